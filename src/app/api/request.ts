@@ -1,0 +1,39 @@
+import { readError } from './request-error.ts';
+import { resolveUrl } from './resolve-url.ts';
+
+/**
+ * Asks the server.
+ * @param body sent as JSON; without it no content type is sent
+ * @returns the answer's JSON
+ * @throws RequestError for a response that is not OK, SyntaxError for one that is not JSON
+ */
+export async function request<Answer>(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const response = await send(method, url, body, headers);
+  return (await response.json()) as Answer;
+}
+
+/** As `request`, but leaves the answer unread. */
+export async function send(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const response = await fetch(resolveUrl(url, window.location.origin), {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (response.ok) return response;
+  const error = await readError(response, url);
+  console.error(`${method} ${url} failed.`, error);
+  throw error;
+}

@@ -1,0 +1,37 @@
+import { formExtras, IDEMPOTENCY_HEADER } from '../../contract/contact-message.ts';
+import type { ContactMessage } from '../../contract/contact-message.ts';
+import { request, send } from './request.ts';
+
+export const CONTACT_ENDPOINT = '/api/contact';
+
+/** What is sent beside the message. */
+export interface Submit {
+  /** The same for each try to send the same message: the server keeps one. */
+  readonly key: string;
+  /** What stands in the field that people do not see. */
+  readonly honeypot: string;
+}
+
+/** Sends a message; the answer's status alone decides. */
+export async function sendContactMessage(message: ContactMessage, submit: Submit): Promise<void> {
+  await send('POST', CONTACT_ENDPOINT, withHoneypot(message, submit), keyHeader(submit));
+}
+
+/** Sends a message; the answer's success flag decides. */
+export async function sendFlaggedContactMessage(
+  message: ContactMessage,
+  submit: Submit,
+): Promise<void> {
+  const body = withHoneypot(message, submit);
+  const headers = keyHeader(submit);
+  const answer = await request<{ success?: boolean }>('POST', CONTACT_ENDPOINT, body, headers);
+  if (answer.success === false) throw new Error('The server did not take the message.');
+}
+
+function withHoneypot(message: ContactMessage, { honeypot }: Submit): object {
+  return honeypot === '' ? message : { ...message, [formExtras.honeypot]: honeypot };
+}
+
+function keyHeader({ key }: Submit): Record<string, string> {
+  return { [IDEMPOTENCY_HEADER]: key };
+}

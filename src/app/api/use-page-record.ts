@@ -1,0 +1,24 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { PageRecord } from '../../contract/page.ts';
+import { retriesFor } from './retries.ts';
+
+/**
+ * The page record behind an endpoint, such as `/api/pages/about-us`.
+ * An answer without content counts as a failure.
+ */
+export function usePageRecord(
+  endpoint: string,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): UseQueryResult<PageRecord> {
+  return useQuery<PageRecord>({
+    queryKey: [endpoint],
+    retry: retriesFor(endpoint),
+    enabled,
+    throwOnError: false,
+  });
+}
+
+/** The record's HTML; null when the answer carries none. */
+export function readContent(record: PageRecord | undefined): string | null {
+  return typeof record?.content === 'string' && record.content !== '' ? record.content : null;
+}

@@ -1,0 +1,115 @@
+import { useState, type BaseSyntheticEvent, type FormEvent } from 'react';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import {
+  checkContactField,
+  formExtras,
+  type ContactField,
+} from '../../contract/contact-message.ts';
+import type { FormVariant } from '../../contract/site.ts';
+import { RequestError } from '../api/request-error.ts';
+import { useSite } from '../site/site-context.ts';
+import { useSubmitKey } from './use-submit-key.ts';
+import { useTemporaryText } from './use-temporary-text.ts';
+import { variants, type FormValues } from './variants.ts';
+
+/** The first message, thanks for it, and the form once more. */
+export type Progress = 'first' | 'sent' | 'again';
+
+export interface ContactFormState {
+  readonly form: UseFormReturn<FormValues>;
+  readonly progress: Progress;
+  /** What went wrong with sending; null while nothing is. */
+  readonly failure: string | null;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly startAgain: () => void;
+}
+
+/** A form's values, its states (idle, sending, sent, failed), and how it tells them. */
+export function useContactForm(variant: FormVariant): ContactFormState {
+  const rules = variants[variant];
+  const { forms } = useSite();
+  const texts = forms.variants[variant];
+  const form = useForm<FormValues>({ resolver: (values) => check(values, rules.fields) });
+  const [progress, setProgress] = useState<Progress>('first');
+  const keyFor = useSubmitKey();
+  const [failure, showFailure] = useTemporaryText(rules.errorDuration);
+
+  const onValid = async (values: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
+    const message = rules.toMessage(values);
+    const submit = { key: keyFor(message), honeypot: readHoneypot(event) };
+    showFailure(null);
+    try {
+      const leastTime = wait(rules.minimumSending);
+      await rules.send(message, submit);
+      await leastTime;
+      form.reset();
+      if (rules.tells === 'in-page') setProgress('sent');
+      else window.alert(texts.success.title);
+    } catch (error) {
+      console.error('The message could not be sent.', error);
+      if (showFieldErrors(error, form, rules.fields)) return;
+      if (rules.tells === 'in-page') showFailure(texts.failure);
+      else window.alert(texts.failure);
+    }
+  };
+
+  const onInvalid = (errors: FieldErrors<FormValues>): void => {
+    const isEmpty = Object.values(errors).some((error) => error?.type === 'required');
+    if (isEmpty && rules.tells === 'by-alert') window.alert(forms.fillIn);
+  };
+
+  return {
+    form,
+    progress,
+    failure,
+    submit: (event) => {
+      readDocument(event.currentTarget, form, rules.fields);
+      void form.handleSubmit(onValid, onInvalid)(event);
+    },
+    startAgain: () => setProgress('again'),
+  };
+}
+
+function check(values: FormValues, fields: readonly ContactField[]) {
+  const errors: FieldErrors<FormValues> = {};
+  for (const field of fields) {
+    const value = values[field] ?? '';
+    const message = checkContactField(field, value);
+    const type = value.trim() === '' ? 'required' : 'pattern';
+    if (message) errors[field] = { type, message };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+}
+
+/** Shows what the server found wrong with single fields. True when there was such a thing. */
+function showFieldErrors(
+  error: unknown,
+  form: UseFormReturn<FormValues>,
+  fields: readonly ContactField[],
+): boolean {
+  if (!(error instanceof RequestError)) return false;
+  const found = fields.filter((field) => error.errors[field] !== undefined);
+  for (const field of found) form.setError(field, { message: error.errors[field]! });
+  if (found[0]) form.setFocus(found[0]);
+  return found.length > 0;
+}
+
+/** Takes what stands in the fields: a password manager fills them in without telling. */
+function readDocument(
+  element: HTMLFormElement,
+  form: UseFormReturn<FormValues>,
+  fields: readonly ContactField[],
+): void {
+  const values = new FormData(element);
+  for (const field of fields) form.setValue(field, String(values.get(field) ?? ''));
+}
+
+function readHoneypot(event: BaseSyntheticEvent | undefined): string {
+  const form = event?.target instanceof HTMLFormElement ? event.target : null;
+  const field = form?.elements.namedItem(formExtras.honeypot);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { Icon, iconFor } from '../../parts/icon.tsx';
+import { useSite } from '../../site/site-context.ts';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import styles from './footer.module.css';
+
+/** The foot of every page: who we are, where to find us, and a form. */
+export function Footer() {
+  const { brand, footer, social } = useSite();
+  const [year] = useState(() => String(new Date().getFullYear()));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <h2 className={styles.heading}>About {brand.name}</h2>
+          <p>{footer.blurb}</p>
+          <ul className={styles.social}>
+            {social.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener noreferrer" aria-label={`${brand.name} on ${name}`}>
+                  <Icon name={iconFor(name)} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <FooterContact />
+        </div>
+        <FooterLinks />
+        <div className={styles.form}>
+          <h2 className={styles.heading}>{footer.formHeading}</h2>
+          <ContactForm variant="footer" />
+        </div>
+      </div>
+      <div className={styles.legal}>
+        <p>{footer.copyright.replace('{year}', year)}</p>
+        <ul>
+          {footer.links.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Seo } from '../seo/seo.tsx';
+import { LazyToaster } from '../toast/lazy-toaster.tsx';
+import { useConnectionToasts } from '../toast/use-connection-toasts.ts';
+import { Footer } from './footer/footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header/header.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export const MAIN_ID = 'main';
+
+/** What surrounds every screen. */
+export function Frame() {
+  useConnectionToasts();
+  return (
+    <>
+      <Seo />
+      <SkipLink />
+      <Header />
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <LazyToaster />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { NavigationItem } from '../../../contract/site.ts';
+import { Icon } from '../../parts/icon.tsx';
+import styles from './navigation.module.css';
+import { NavigationLinks } from './navigation-links.tsx';
+import { useDropdown } from './use-dropdown.ts';
+
+/** One entry of the navigation: a link, and beside it a button when there is a dropdown. */
+export function NavigationEntry({ item }: { readonly item: NavigationItem }) {
+  const panel = useId();
+  const { isOpen, toggle, handlers } = useDropdown();
+  const hasItems = item.items !== undefined && item.items.length > 0;
+  return (
+    <li className={styles.entry} {...(hasItems && handlers)}>
+      <NavLink to={item.href} className={styles.link!}>
+        {item.label}
+      </NavLink>
+      {hasItems && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            aria-label={`${item.label} menu`}
+            onClick={toggle}
+          >
+            <Icon name="chevron" />
+          </button>
+          <div id={panel} className={styles.panel} hidden={!isOpen}>
+            <NavigationLinks items={item.items} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

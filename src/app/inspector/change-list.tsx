@@ -1,0 +1,24 @@
+import type { Change } from '../../explain/explanation.ts';
+
+const MOST = 12;
+
+/** What was written: before and after, one line each. */
+export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="changes">
+      {changes.slice(0, MOST).map((change, index) => (
+        <li key={index}>
+          <code>{change.on}</code> {nameOf(change)}
+          {change.before !== null && <del>{change.before === '' ? '(empty)' : change.before}</del>}
+          {change.after !== null && <ins>{change.after === '' ? '(empty)' : change.after}</ins>}
+        </li>
+      ))}
+      {changes.length > MOST && <li>… and {changes.length - MOST} more</li>}
+    </ul>
+  );
+}
+
+function nameOf({ kind, name }: Change): string {
+  return kind === 'attribute' ? name : kind;
+}

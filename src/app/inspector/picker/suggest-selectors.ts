@@ -1,0 +1,169 @@
+import type { Selector } from '../../../contract/rules.ts';
+import { findElements } from '../../../engine/find-elements.ts';
+import { isAuthorsName, isImageNumber, isKind } from './durable-names.ts';
+
+/** A way to say which element is meant. */
+export interface Suggestion {
+  readonly selector: Selector;
+  /** Until when it will hold, for a person. */
+  readonly reason: string;
+  /** How many elements of this page it finds. */
+  readonly count: number;
+}
+
+interface Candidate {
+  readonly selector: Selector;
+  readonly reason: string;
+  /** How well it will last: 100 for ever, 0 until tomorrow. */
+  readonly lasts: number;
+}
+
+const MOST = 5;
+const LEAST = 3;
+/** Each further element that is found too makes a selector worse. */
+const PENALTY = 6;
+
+/** Three to five selectors for an element, the one that will last best and mean least else first. */
+export function suggestSelectors(element: Element, root: Element): Suggestion[] {
+  const found = [...ownCandidates(element), ...candidatesInside(element, root)]
+    .map((candidate) => ({ ...candidate, hits: findSafely(candidate.selector, root) }))
+    .filter(({ hits }) => hits.includes(element))
+    .map(({ hits, ...rest }) => ({ ...rest, count: hits.length }))
+    .toSorted((one, other) => worth(other) - worth(one));
+  const different = found.filter(({ selector }, index) => {
+    const text = JSON.stringify(selector);
+    return found.findIndex((other) => JSON.stringify(other.selector) === text) === index;
+  });
+  const good = different.filter((one) => worth(one) > 45);
+  const shown = good.length >= LEAST ? good : different.slice(0, LEAST);
+  return shown.slice(0, MOST).map(({ selector, reason, count }) => ({ selector, reason, count }));
+}
+
+function worth({ lasts, count }: { lasts: number; count: number }): number {
+  return lasts - Math.min(60, (count - 1) * PENALTY);
+}
+
+/** What the element itself says of itself. */
+function ownCandidates(element: Element): Candidate[] {
+  return [
+    ...byId(element),
+    ...byText(element),
+    ...byLink(element),
+    ...byImage(element),
+    ...byLabel(element),
+    ...byClass(element),
+  ];
+}
+
+function byId({ id, localName }: Element): Candidate[] {
+  if (!isAuthorsName(id)) return [];
+  const selector = `#${CSS.escape(id)}`;
+  const reason = 'An id that somebody gave: it lasts as long as links lead to it.';
+  return [{ selector, reason, lasts: localName === 'div' ? 92 : 95 }];
+}
+
+function byText(element: Element): Candidate[] {
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (text === '' || text.length > 90 || element.children.length > 3) return [];
+  const isHeading = /^h[1-6]$/.test(element.localName);
+  const reason = 'What it says: it lasts until the words are changed, wherever it stands.';
+  const start = text.split(' ').slice(0, 3).join(' ');
+  const loosely = 'How it begins: it lasts through small changes of the words.';
+  const css = element.localName;
+  const [whole, part]: [Selector, Selector] = isHeading
+    ? [{ heading: text }, { heading: start, contains: true }]
+    : [
+        { css, text },
+        { css, 'text-contains': start },
+      ];
+  const exact = { selector: whole, reason, lasts: isHeading ? 90 : 86 };
+  return start === text ? [exact] : [exact, { selector: part, reason: loosely, lasts: 72 }];
+}
+
+function byLink(element: Element): Candidate[] {
+  const href = element.getAttribute('href');
+  if (element.localName !== 'a' || !href || href.startsWith('#')) return [];
+  const reason = 'Where it leads: it lasts until the link is changed.';
+  return [{ selector: `a[href=${quote(href)}]`, reason, lasts: 84 }];
+}
+
+function byImage(element: Element): Candidate[] {
+  if (element.localName !== 'img') return [];
+  const numbers = [...element.classList].filter(isImageNumber).map((name): Candidate => {
+    const reason = 'The picture’s number in the library: it lasts until another one is chosen.';
+    return { selector: `img.${name}`, reason, lasts: 88 };
+  });
+  const stem = fileStem(element.getAttribute('src') ?? '');
+  if (stem === '') return numbers;
+  const reason = 'The picture’s file, whatever its size: it lasts until another one is uploaded.';
+  return [...numbers, { selector: `img[src*=${quote(stem)}]`, reason, lasts: 85 }];
+}
+
+/** `polygon-map` of `/uploads/2024/polygon-map-300x200.png`. */
+function fileStem(src: string): string {
+  const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  const stem = file.replace(/\.\w+$/, '').replace(/-(?:\d+x\d+|scaled)$/, '');
+  return stem.length >= 4 ? stem : '';
+}
+
+function byLabel(element: Element): Candidate[] {
+  return ['aria-label', 'name', 'alt', 'title'].flatMap((name) => {
+    const value = element.getAttribute(name);
+    if (!value || value.length > 80) return [];
+    const selector = `${element.localName}[${name}=${quote(value)}]`;
+    const reason = `Its ${name}, written for people: it lasts until the words are changed.`;
+    return [{ selector, reason, lasts: 78 }];
+  });
+}
+
+function byClass(element: Element): Candidate[] {
+  const { localName } = element;
+  return [...element.classList].flatMap((name): Candidate[] => {
+    if (isAuthorsName(name)) {
+      const reason = 'A class that somebody gave: it lasts as long as the page looks like this.';
+      return [{ selector: `.${CSS.escape(name)}`, reason, lasts: 80 }];
+    }
+    if (!isKind(name)) return [];
+    const reason = 'The kind of module: it lasts, but a second one would be found too.';
+    return [{ selector: `${localName}.${CSS.escape(name)}`, reason, lasts: 50 }];
+  });
+}
+
+/** The element as a part of something around it that can be named. */
+function candidatesInside(element: Element, root: Element): Candidate[] {
+  const own = element.localName;
+  const kind = [...element.classList].find(isKind);
+  const what = kind ? `${own}.${CSS.escape(kind)}` : own;
+  const candidates: Candidate[] = [];
+  for (
+    let around = element.parentElement;
+    around && around !== root;
+    around = around.parentElement
+  ) {
+    const named = [...byId(around), ...byClass(around)].filter(({ lasts }) => lasts >= 80);
+    for (const { selector } of named) {
+      const reason = `Inside of what is named ${String(selector)}: it lasts as long as both stay together.`;
+      candidates.push({ selector: `${String(selector)} ${what}`, reason, lasts: 68 });
+    }
+  }
+  const title = element.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
+  if (title && title.length <= 90) {
+    const selector = { 'container-of': { heading: title.replace(/\s+/g, ' ') }, css: what };
+    const reason = 'The block with this heading in it: it lasts until the heading is changed.';
+    candidates.push({ selector, reason, lasts: 76 });
+  }
+  const reason = 'All of this kind on the page: narrow it before you save it.';
+  return [...candidates, { selector: what, reason, lasts: 40 }];
+}
+
+function findSafely(selector: Selector, root: Element): readonly Element[] {
+  try {
+    return findElements(selector, root);
+  } catch {
+    return [];
+  }
+}
+
+function quote(value: string): string {
+  return `"${CSS.escape(value).replace(/\\([^\da-f"\\])/gi, '$1')}"`;
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { isDrawnByComponent } from '../../../engine/mount-points.ts';
+import { setInspector, useInspector } from '../inspector-store.ts';
+
+/**
+ * While the pointer picks: a click chooses an element instead of doing what it does. Without a
+ * pointer the arrow keys go up, down and sideways in the tree, and Enter chooses.
+ */
+export function usePicking(root: HTMLElement | null): void {
+  const mode = useInspector((state) => state.mode);
+  useEffect(() => {
+    if (mode !== 'pick' || !root) return;
+    const stopping = new AbortController();
+    const options = { signal: stopping.signal, capture: true };
+    let current: Element = root.firstElementChild ?? root;
+    const show = (element: Element | null): void => {
+      if (!element || !root.contains(element)) return;
+      current = element;
+      setInspector({ picked: choosable(element, root) });
+    };
+    const choose = (event: Event): void => {
+      if (!(event.target instanceof Element) || !root.contains(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      show(event.target);
+      setInspector({ mode: 'rest' });
+    };
+    const move = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' || event.key === 'Enter') {
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === 'Enter') show(current);
+        return setInspector({ mode: 'rest' });
+      }
+      if (!event.key.startsWith('Arrow')) return;
+      event.preventDefault();
+      show(neighbor(current, event.key, root));
+    };
+    document.addEventListener('click', choose, options);
+    document.addEventListener('keydown', move, options);
+    root.style.setProperty('cursor', 'crosshair');
+    return () => {
+      stopping.abort();
+      root.style.removeProperty('cursor');
+      if (root.getAttribute('style') === '') root.removeAttribute('style');
+    };
+  }, [mode, root]);
+}
+
+/** What a component draws is no business of rules: the place of the component is. */
+function choosable(element: Element, root: HTMLElement): Element {
+  let chosen = element;
+  while (isDrawnByComponent(chosen) && chosen.parentElement && chosen !== root) {
+    chosen = chosen.parentElement;
+  }
+  return chosen;
+}
+
+function neighbor(element: Element, key: string, root: HTMLElement): Element | null {
+  switch (key) {
+    case 'ArrowUp':
+      return element.parentElement === root ? null : element.parentElement;
+    case 'ArrowDown':
+      return element.firstElementChild;
+    case 'ArrowLeft':
+      return element.previousElementSibling;
+    default:
+      return element.nextElementSibling;
+  }
+}

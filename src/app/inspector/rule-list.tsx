@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { setInspector } from './inspector-store.ts';
+import { RuleRow } from './rule-row.tsx';
+import type { Inspection } from './use-inspection.ts';
+
+/** Every rule of the route. The one that is pointed at or focused lights up its elements. */
+export function RuleList({ inspection }: { readonly inspection: Inspection }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const stopping = new AbortController();
+    const light = ({ target }: Event): void => {
+      const row = (target as Element).closest<HTMLElement>('[data-id]');
+      setInspector({ lit: row?.dataset['id'] ?? null });
+    };
+    const darken = (): void => setInspector({ lit: null });
+    const { signal } = stopping;
+    for (const type of ['mouseover', 'focusin'])
+      list.current?.addEventListener(type, light, { signal });
+    for (const type of ['mouseleave', 'focusout']) {
+      list.current?.addEventListener(type, darken, { signal });
+    }
+    return () => {
+      stopping.abort();
+      darken();
+    };
+  }, []);
+  return (
+    <ol className="rules" ref={list}>
+      {inspection.rules.map((rule) => (
+        <RuleRow key={rule.id} rule={rule} inspection={inspection} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WriteListener } from '../../engine/index.ts';
+import type { Change } from '../../explain/explanation.ts';
+import { listChanges, touchedElements } from '../../explain/list-changes.ts';
+
+/** What one write of one rule did. */
+export interface Touch {
+  readonly ruleId: string;
+  /** What was written to, put somewhere, or held what was taken away. */
+  readonly elements: readonly Element[];
+  readonly changes: readonly Change[];
+}
+
+export interface WriteTracer extends WriteListener {
+  touches(): readonly Touch[];
+  stop(): void;
+}
+
+/** Writes down what each write changes, before and after, as long as somebody wants to know. */
+export function traceWrites(root: Element, onChange: () => void): WriteTracer {
+  const observer = new MutationObserver(() => {});
+  observer.observe(root, EVERYTHING);
+  let touches: Touch[] = [];
+  return {
+    begin() {
+      observer.takeRecords();
+      touches = [];
+      onChange();
+    },
+    wrote({ ruleId, element }) {
+      const records = observer.takeRecords();
+      const changes = listChanges(withoutPassage(records, root), root);
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const near = added.length > 0 ? added.filter(isElement) : [...touchedElements(records)];
+      const elements = [...new Set([element, ...near])].filter(
+        (one) => one !== root || near.length < 2,
+      );
+      touches.push({ ruleId, elements, changes });
+      onChange();
+    },
+    touches: () => touches,
+    stop: () => observer.disconnect(),
+  };
+}
+
+const EVERYTHING = {
+  attributes: true,
+  attributeOldValue: true,
+  characterData: true,
+  characterDataOldValue: true,
+  childList: true,
+  subtree: true,
+};
+
+/** What left its old parent on its way into a new one that was put in its place did not go away. */
+function withoutPassage(records: readonly MutationRecord[], root: Element): MutationRecord[] {
+  return records.filter(({ addedNodes, removedNodes, target }) => {
+    const isLeaving = addedNodes.length === 0 && removedNodes.length > 0 && !root.contains(target);
+    return !isLeaving || ![...removedNodes].every((node) => root.contains(node));
+  });
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
+}

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CompiledRules } from '../../../contract/rules.ts';
+import { request } from '../../api/request.ts';
+import { RULES_KEY } from '../use-rules.ts';
+import { liveStore, type LiveNews } from './live-store.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** The document says where the news of rules is; an exported site says nothing. */
+const PLACE = 'meta[name="rules-events"]';
+const MOST_TRIES = 5;
+
+/**
+ * Keeps the rules of an open page those that are live. The connection is opened when the page has
+ * nothing better to do, and held only while somebody sees the page: a tab in the background takes
+ * none of the few connections that a browser has for a site.
+ * @returns the way to stop
+ */
+export function followRules(queries: QueryClient): () => void {
+  const place = document.querySelector<HTMLMetaElement>(PLACE)?.content;
+  return place ? followNews(place, createRefresh(queries)) : () => {};
+}
+
+function followNews(place: string, refresh: () => void): () => void {
+  const stopping = new AbortController();
+  let events: EventSource | null = null;
+
+  const settle = (): void => {
+    const isWanted = document.visibilityState === 'visible' && !stopping.signal.aborted;
+    if (isWanted && !events) events = listen(place, refresh);
+    if (!isWanted) events = close(events);
+  };
+  whenIdle(() => {
+    settle();
+    document.addEventListener('visibilitychange', settle, { signal: stopping.signal });
+    addEventListener('pagehide', () => (events = close(events)), { signal: stopping.signal });
+    addEventListener('pageshow', settle, { signal: stopping.signal });
+  }, stopping.signal);
+  return () => {
+    stopping.abort();
+    settle();
+  };
+}
+
+function listen(place: string, refresh: () => void): EventSource {
+  const events = new EventSource(place);
+  events.addEventListener('rules', ({ data }: MessageEvent<string>) => {
+    const { hash, problem = '' } = JSON.parse(data) as Partial<LiveNews>;
+    liveStore.setState({ hash: hash ?? null, problem });
+    refresh();
+  });
+  return events;
+}
+
+function close(events: EventSource | null): null {
+  events?.close();
+  return null;
+}
+
+/** Fetches the rules until they are the ones announced last; one request at a time. */
+function createRefresh(queries: QueryClient): () => void {
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    for (let tries = 0; tries < MOST_TRIES && !isNewest(queries); tries += 1) {
+      // One after the other: each answer may be the last that is needed.
+      // oxlint-disable-next-line no-await-in-loop
+      const rules = await request<CompiledRules>('GET', RULES_KEY[0]);
+      // oxlint-disable-next-line no-await-in-loop
+      await queries.cancelQueries({ queryKey: RULES_KEY });
+      queries.setQueryData(RULES_KEY, rules);
+    }
+  };
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    // Without an answer the page keeps its rules until the server is heard again.
+    run()
+      .catch(() => {})
+      .finally(() => (isRunning = false));
+  };
+}
+
+function isNewest(queries: QueryClient): boolean {
+  const known = queries.getQueryData<CompiledRules>(RULES_KEY);
+  return known?.hash === liveStore.getState().hash;
+}

@@ -1,0 +1,32 @@
+import { useEffect, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Makes the links in a page's body navigate inside the application, as links of the frame do. */
+export function useLinkNavigation(host: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = host.current;
+    const follow = (event: MouseEvent): void => {
+      const address = addressToFollow(event);
+      if (address === null) return;
+      event.preventDefault();
+      void navigate(address);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [host, navigate]);
+}
+
+/** The path of a plain click on a link of this site; null for every other click. */
+function addressToFollow(event: MouseEvent): string | null {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || hasModifier) return null;
+  const link = (event.target as Element).closest('a');
+  if (!link?.getAttribute('href') || (link.target && link.target !== '_self')) return null;
+  if (link.hasAttribute('download') || link.origin !== window.location.origin) return null;
+  return isFile(link.pathname) ? null : `${link.pathname}${link.search}${link.hash}`;
+}
+
+function isFile(path: string): boolean {
+  return /\.\w+$/.test(path);
+}

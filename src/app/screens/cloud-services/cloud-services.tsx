@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Loading } from '../../page-view/loading.tsx';
+
+export const REDIRECT_AFTER = 100;
+
+/** The old address of the cloud services: a loading message, then on to the new one. */
+export function CloudServices() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void navigate('/services/cloud-services', { replace: true });
+    }, REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Loading text="Loading cloud services..." isShown />;
+}

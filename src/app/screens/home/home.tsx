@@ -1,0 +1,19 @@
+import { ErrorPanel } from '../../page-view/error-panel.tsx';
+import { PageView } from '../../page-view/page-view.tsx';
+import { useEndpoint } from '../../site/use-route.ts';
+
+/** The home page; hero, cards, quotes, form and teasers come in its body. */
+export function Home() {
+  return (
+    <PageView
+      endpoint={useEndpoint()}
+      renderFailure={(retry) => (
+        <ErrorPanel
+          title="Error Loading Content"
+          text="We encountered a problem loading the page content. Please try again later."
+          action={{ label: 'Try Again', run: retry }}
+        />
+      )}
+    />
+  );
+}

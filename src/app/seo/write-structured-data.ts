@@ -1,0 +1,17 @@
+import type { Thing } from '../../contract/structured-data.ts';
+import { parseHtml } from '../../page/parse-html.ts';
+
+const STRUCTURED_DATA_ID = 'structured-data';
+
+/** Writes the facts about a page into the head, in place of those of the page before. */
+export function writeStructuredData(data: Thing | null, document: Document): void {
+  document.getElementById(STRUCTURED_DATA_ID)?.remove();
+  if (data) document.head.append(createBlock(data));
+}
+
+/** Trusted Types refuse to set the text of a script, even of one that only holds data; a parsed one passes. */
+function createBlock(data: Thing): Element {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const html = `<body><script id="${STRUCTURED_DATA_ID}" type="application/ld+json">${json}</script>`;
+  return parseHtml(html, window).firstElementChild!;
+}

@@ -1,0 +1,45 @@
+import { createStore, type StoreApi } from 'zustand';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+export interface ThemeState {
+  readonly theme: Theme;
+  readonly setTheme: (theme: Theme) => void;
+}
+
+export type ThemeStore = StoreApi<ThemeState>;
+
+/** The storage key of a brand's theme. `public/theme.js` makes the same one. */
+export function themeKey(brandName: string): string {
+  return `${brandName.toLowerCase().replace(/\W+/g, '-')}-theme`;
+}
+
+/** The visitor's theme, kept in local storage; light unless chosen otherwise. */
+export function createThemeStore(key: string, storage: Storage | null): ThemeStore {
+  return createStore<ThemeState>((set) => ({
+    theme: readTheme(key, storage),
+    setTheme(theme) {
+      writeTheme(key, theme, storage);
+      set({ theme });
+    },
+  }));
+}
+
+function readTheme(key: string, storage: Storage | null): Theme {
+  try {
+    const stored = storage?.getItem(key);
+    return themes.find((theme) => theme === stored) ?? 'light';
+  } catch {
+    return 'light';
+  }
+}
+
+/** A visitor who forbids storage keeps the theme until the next page load. */
+function writeTheme(key: string, theme: Theme, storage: Storage | null): void {
+  try {
+    storage?.setItem(key, theme);
+  } catch (error) {
+    console.warn('The theme could not be stored.', error);
+  }
+}

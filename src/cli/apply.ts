@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { JSDOM } from 'jsdom';
+import { formatPretty } from '../compiler/format-pretty.ts';
+import type { CompiledRules } from '../contract/rules.ts';
+import { cleanPage } from '../page/clean-page.ts';
+import { preparePage } from '../page/prepare-page.ts';
+import { EXIT, UsageError, type Command } from './command.ts';
+import { loadRules } from './load-rules.ts';
+import { writeHelp } from './run-command.ts';
+
+const HELP = `Usage: npm run -s rules -- apply --route /about [options] FILE.html
+
+Cleans an HTML file, applies the rules of a route to it and prints the corrected page. A dash in
+place of the file reads standard input.
+
+Options:
+  --route PATH     the page's path, such as /about
+  --rules FOLDER   the rules (default: rules)
+  --report         print what came of each rule, as JSON, instead of the page
+  --raw            only clean the page, without any rules
+  --help           this text
+
+Exit codes: 0 done, 1 the rules have mistakes, 2 wrong usage.
+`;
+
+/** `rules apply`: prints a page as it is once the longest delay is over, or the report. */
+export const apply: Command = async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      route: { type: 'string' },
+      rules: { type: 'string', default: 'rules' },
+      report: { type: 'boolean', default: false },
+      raw: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return writeHelp(HELP);
+  const route = readRoute(values.route);
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1)
+    throw new UsageError('Give one HTML file, or -.');
+  const html = await readHtml(file);
+  if (values.raw) return print(cleanPage(html, new JSDOM('').window).innerHTML);
+
+  const { compiled, diagnostics, files } = await loadRules(values.rules);
+  if (!compiled) {
+    process.stderr.write(formatPretty(diagnostics, files));
+    return EXIT.findings;
+  }
+  const { page, report } = correct(html, route, compiled);
+  return print(values.report ? JSON.stringify(report, null, 2) : page);
+};
+
+function readRoute(route: string | undefined): string {
+  if (route === undefined) throw new UsageError('--route is missing, such as --route /about.');
+  if (!route.startsWith('/')) throw new UsageError(`--route begins with /, such as /${route}.`);
+  return route;
+}
+
+async function readHtml(file: string): Promise<string> {
+  if (file === '-') return text(process.stdin);
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new UsageError(`The file ${file} cannot be read.`);
+  }
+}
+
+function correct(html: string, path: string, rules: CompiledRules) {
+  const { window } = new JSDOM('');
+  const today = new Date().toISOString().slice(0, 10);
+  const { root, session } = preparePage(html, { path, rules, today, window });
+  session.settle();
+  return { page: root.innerHTML, report: session.report() };
+}
+
+function print(result: string): typeof EXIT.clean {
+  process.stdout.write(`${result}\n`);
+  return EXIT.clean;
+}

@@ -1,0 +1,105 @@
+import { JSDOM } from 'jsdom';
+import { rulesLeftOut } from '../compiler/read-rule.ts';
+import { suggest } from '../compiler/suggest.ts';
+import { explainPage } from '../explain/explain-page.ts';
+import type { Explanation } from '../explain/explanation.ts';
+import { EXIT, UsageError, type Command } from './command.ts';
+import { oneOf, readOptions } from './options.ts';
+import { readPage } from './pages/read-page.ts';
+import type { StoredPage } from './pages/site-pages.ts';
+import { count } from './print/count.ts';
+import { paintFor } from './print/paint.ts';
+import { printExplanation } from './print/print-explanation.ts';
+import { requireRules, type SoundRules } from './require-rules.ts';
+import { writeHelp } from './run-command.ts';
+import { today } from './today.ts';
+
+const HELP = `Usage: npm run -s rules -- explain PAGE [options]
+
+Says for each rule of a page what it did there or why it did nothing: how many elements were left
+after each step of its selector, what came nearest, and which rule was there first.
+
+PAGE is a path such as /about, whose export is in the folder content, or an HTML file with --route.
+
+Options:
+  --rule ID              explain one rule alone, wherever it counts
+  --all                  also the rules that do not count on this page
+  --route PATH           the path that a file stands for, such as /about
+  --rules FOLDER         the rules (default: rules)
+  --today DATE           the day to look at, such as 2026-11-01 (default: today)
+  --format pretty|json   how to tell it (default: pretty)
+  --help                 this text
+
+Exit codes: 0 nothing is wrong, 1 the rule asked for did nothing, a rule has a problem on this page
+or the rules have mistakes, 2 wrong usage.
+`;
+
+const DONE = new Set(['applied', 'already-so']);
+const PROBLEMS = new Set(['too-few', 'too-many', 'protected', 'fought', 'error']);
+const ABSENT = new Set(['off-route', 'excepted', 'out-of-season', 'disabled', 'draft']);
+
+/** `rules explain`: the explanation goes to standard output, as text or as JSON. */
+export const explain: Command = async (args) => {
+  const { values, positionals } = readOptions(args, {
+    rule: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    route: { type: 'string' },
+    rules: { type: 'string', default: 'rules' },
+    today: { type: 'string', default: today() },
+    format: { type: 'string', default: 'pretty' },
+  });
+  if (values.help) return writeHelp(HELP);
+  const format = oneOf('format', values.format, ['pretty', 'json']);
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) {
+    throw new UsageError('Give one page: a path such as /about, or a file with --route.');
+  }
+  const page = await readPage(name, values.route);
+  const rules = await requireRules(values.rules);
+  if (!rules) return EXIT.findings;
+  if (values.rule !== undefined) checkId(values.rule, rules);
+
+  const all = explainAll(page, rules, values.today, values.rule);
+  const shown = values.all || values.rule !== undefined ? all : all.filter(isPresent);
+  if (format === 'json') writeJson(page.path, shown);
+  else writePretty(page.path, shown, all.length - shown.length);
+  const isWrong =
+    values.rule === undefined
+      ? shown.some(({ verdict }) => PROBLEMS.has(verdict))
+      : shown.every(({ verdict }) => !DONE.has(verdict));
+  return isWrong ? EXIT.findings : EXIT.clean;
+};
+
+function explainAll(page: StoredPage, rules: SoundRules, day: string, only: string | undefined) {
+  const { window } = new JSDOM('');
+  return explainPage(page.html, {
+    path: page.path,
+    rules: rules.compiled.rules,
+    leftOut: rulesLeftOut(rules.read),
+    today: day,
+    window,
+    ...(only === undefined ? {} : { only }),
+  });
+}
+
+function checkId(id: string, { read }: SoundRules): void {
+  const ids = read.flatMap(({ site }) => site.rule ?? []);
+  if (ids.includes(id)) return;
+  const near = suggest(id, ids);
+  throw new UsageError(`There is no rule "${id}".${near ? ` Did you mean ${near}?` : ''}`);
+}
+
+function isPresent({ verdict }: Explanation): boolean {
+  return !ABSENT.has(verdict);
+}
+
+function writeJson(path: string, explanations: readonly Explanation[]): void {
+  process.stdout.write(`${JSON.stringify({ version: 1, path, explanations }, null, 2)}\n`);
+}
+
+function writePretty(path: string, shown: readonly Explanation[], hidden: number): void {
+  const paint = paintFor(process.stdout);
+  process.stdout.write(shown.map((one) => printExplanation(one, paint)).join('\n'));
+  const others = hidden > 0 ? `, ${hidden} more that do not count here (--all shows them)` : '';
+  process.stderr.write(`${path}: ${count(shown.length, 'rule')}${others}.\n`);
+}

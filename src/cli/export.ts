@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../server/config/read-config.ts';
+import { exportSite } from '../server/export/export-site.ts';
+import { EXIT, UsageError, type Command } from './command.ts';
+import { runAlone, writeHelp } from './run-command.ts';
+
+const HELP = `Usage: npm run -s export -- <folder>
+
+Writes the site for a web server or CDN that only serves files: into a folder that is not there yet,
+and a sample for nginx beside it. The client must have been built: npm run build.
+`;
+
+/** Writes the static site. */
+const exportCommand: Command = async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return writeHelp(HELP);
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new UsageError('Give one new folder.');
+  if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
+  try {
+    const root = join(import.meta.dirname, '../..');
+    const count = await exportSite(root, folder, readConfig(process.env));
+    process.stdout.write(`${count} files and the client are in ${folder}.\n`);
+    return EXIT.clean;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return EXIT.findings;
+  }
+};
+
+process.exitCode = await runAlone(exportCommand, process.argv.slice(2));

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { canonicalHtml } from '../../explain/canonical-html.ts';
+import { openFragment } from '../../explain/open-fragment.ts';
+
+/** The fixture that explains best, where it is not the first. */
+const BEST: Readonly<Record<string, string>> = {
+  'promote-heading': 'paragraph-with-strong-inside',
+  'container-of': 'the-section-around',
+  css: 'whole-text-with-nbsp-and-break',
+  move: 'to-the-end-of-main',
+  'replace-content': 'by-components',
+  'replace-text': 'spaces-and-case-do-not-count',
+  section: 'mentioned-in-class-id-or-text',
+  'set-attribute': 'sets-one',
+  'swap-image': 'srcset-would-win',
+};
+
+/** Fixtures that show what does not happen. */
+const NO_EXAMPLE = /(?:is-refused|is-there-already)$/;
+
+/** Before, rule and after of one of the fixtures in a folder. */
+export async function writeExample(folder: string, name: string): Promise<string> {
+  const names = (await readdir(join(folder, name))).toSorted();
+  const chosen = BEST[name] ?? names.find((one) => !NO_EXAMPLE.test(one)) ?? names[0] ?? '';
+  const read = (file: string) => readFile(join(folder, name, chosen, file), 'utf8');
+  const [input, rule, expected] = await Promise.all([
+    read('input.html'),
+    read('rule.yaml'),
+    read('expected.html'),
+  ]);
+  const before = canonicalHtml(openFragment(input, new JSDOM('').window));
+  return [
+    fence('html', before),
+    'with',
+    fence('yaml', rulesOnly(rule)),
+    'becomes',
+    fence('html', expected),
+  ].join('\n\n');
+}
+
+/** What stands below `rules:`, without the ids and reasons that a test needs. */
+function rulesOnly(rule: string): string {
+  const lines = rule.split('\n').filter((line) => !/^(?:#|routes:|except:|rules:)/.test(line));
+  return lines
+    .filter((line) => !/^\s+(?:why:|- id:)/.test(line))
+    .map((line) => line.replace(/^ {4}/, ''))
+    .join('\n')
+    .trim();
+}
+
+function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+}

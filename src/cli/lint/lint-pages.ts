@@ -1,0 +1,87 @@
+import { rulesForPage } from '../../engine/index.ts';
+import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import { warn, type Finding } from '../../compiler/lint/lint-finding.ts';
+import { placeOf, type SoundRule } from '../../compiler/read-rule.ts';
+import type { PageSurvey, RuleSurvey } from '../../explain/survey.ts';
+
+/** A rule on one page. */
+interface Seen extends RuleSurvey {
+  readonly path: string;
+}
+
+/**
+ * What only the stored pages tell: rules that find nothing, change nothing, come too late or set
+ * what another rule sets as well.
+ */
+export function lintPages(
+  rules: readonly SoundRule[],
+  pages: readonly PageSurvey[],
+  today: string,
+): Diagnostic[] {
+  const byId = new Map(rules.map((one) => [one.rule.id, one]));
+  return rules.flatMap((one) => {
+    const seen = pages.flatMap(({ path, rules: reports }) =>
+      reports.filter(({ id }) => id === one.rule.id).map((report) => ({ ...report, path })),
+    );
+    if (!isInSeason(one, today)) return [];
+    const finding = findIdle(one, seen) ?? findConflict(seen, byId);
+    return finding ? [warn(one, finding)] : [];
+  });
+}
+
+/** The most elements that each rule finds on one page, by id. */
+export function mostFound(pages: readonly PageSurvey[]): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const { id, found } of pages.flatMap(({ rules }) => rules)) {
+    most.set(id, Math.max(most.get(id) ?? 0, found));
+  }
+  return most;
+}
+
+function isInSeason({ rule }: SoundRule, today: string): boolean {
+  const everywhere = { ...rule, routes: ['/*'], except: [] };
+  return rulesForPage([everywhere], '/', today).length > 0;
+}
+
+const FINE = new Set(['applied', 'fought', 'error', 'too-many', 'too-few', 'protected']);
+
+/** A rule that wrote nothing on any page. */
+function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
+  if (seen.length === 0) return stale(`None of its pages is stored: ${rule.routes.join(', ')}.`);
+  if (seen.some(({ state }) => FINE.has(state))) return null;
+  const late = seen.find(({ alone }) => (alone?.changed ?? 0) > 0);
+  if (late) return shadowed(late);
+  const hit = seen.find(({ found }) => found > 0);
+  if (hit) return alreadySo(hit, seen);
+  if (seen.every(({ state }) => state === 'condition-not-met')) {
+    return stale('Its conditions hold on no stored page.');
+  }
+  return stale(`It finds nothing on any of its ${seen.length} stored pages.`);
+}
+
+function stale(what: string): Finding {
+  const message = `Stale: ${what} Correct it, or delete it.`;
+  return { lint: 'stale', at: ['id'], message };
+}
+
+function shadowed({ path, id }: Seen): Finding {
+  const message = `Shadowed: another rule is there first, so that nothing is left to do. "npm run -s rules -- explain ${path} --rule ${id}" says which.`;
+  return { lint: 'shadowed', at: ['id'], message };
+}
+
+function alreadySo({ path }: Seen, seen: readonly Seen[]): Finding {
+  const number = seen.filter(({ found }) => found > 0).length;
+  const where = number === 1 ? path : `${number} pages, such as ${path}`;
+  const message = `Already so: it finds something on ${where} but nothing to change. Was the export mended?`;
+  return { lint: 'already-so', at: ['id'], message };
+}
+
+function findConflict(seen: readonly Seen[], byId: ReadonlyMap<string, SoundRule>): Finding | null {
+  const hit = seen.find(({ rivals }) => rivals.length > 0);
+  const [rival] = hit?.rivals ?? [];
+  const other = rival && byId.get(rival.id);
+  if (!hit || !other) return null;
+  const key = rival.key.replace(/^\w+:/, '');
+  const message = `Conflicting: on ${hit.path} rule "${rival.id}" (${placeOf(other)}) sets ${key} of the same element first. Keep one.`;
+  return { lint: 'conflicting', at: ['action'], message };
+}

@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { UsageError } from '../command.ts';
+
+/** What rules found on pages when all was well, kept from run to run. */
+export interface Counts {
+  readonly version: 1;
+  readonly rules: Readonly<Record<string, RuleCounts>>;
+}
+
+export interface RuleCounts {
+  /** Changes with the rule, so that a rule that was edited begins anew. */
+  readonly fingerprint: string;
+  readonly pages: Readonly<Record<string, PageCount>>;
+}
+
+/** What a rule found on a page. */
+export interface PageCount {
+  readonly found: number;
+  /** Which selector of its list found it, counted from 1. */
+  readonly alternative: number;
+  /** When this was seen last. */
+  readonly at: string;
+  /** Since when it is otherwise; null as long as it is so. */
+  readonly since: string | null;
+}
+
+/**
+ * The counts of earlier runs; null when there are none.
+ * @throws UsageError when the file holds something else
+ */
+export async function readCounts(file: string): Promise<Counts | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    const counts = JSON.parse(text) as Counts;
+    if (counts.version === 1 && typeof counts.rules === 'object') return counts;
+  } catch {
+    // Told below: a file that is no JSON and one of another kind are the same to a person.
+  }
+  throw new UsageError(`${file} holds no counts of this version. Delete it to begin anew.`);
+}
+
+/** Keeps counts: the old file stays whole until the new one is. */
+export async function writeCounts(file: string, counts: Counts): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, `${JSON.stringify(counts, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import type { Message } from '../../server/messages/message.ts';
+import { EXIT, UsageError, type Command } from '../command.ts';
+import { writeHelp } from '../run-command.ts';
+import { formatCsv } from './format-csv.ts';
+import { describeState } from './list.ts';
+import { withStore, write } from './with-store.ts';
+
+const HELP = `Usage: npm run -s messages -- export [--format csv|json]
+
+Writes all messages to standard output. In the CSV a text that a spreadsheet would take for a
+formula has an apostrophe before it.
+
+Options:
+  --format csv|json   (default: csv)
+  --help              this text
+`;
+
+/** `messages export`: the messages for a spreadsheet or another system. */
+export const exportMessages: Command = async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      format: { type: 'string', default: 'csv' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return writeHelp(HELP);
+  if (values.format !== 'csv' && values.format !== 'json') {
+    throw new UsageError(`--format is csv or json, not "${values.format}".`);
+  }
+  return withStore(async (store) => {
+    const messages = await store.list();
+    write(values.format === 'json' ? `${JSON.stringify(messages)}\n` : toCsv(messages));
+    return EXIT.clean;
+  });
+};
+
+const FIELDS = ['firstName', 'lastName', 'name', 'email', 'phone', 'subject', 'message'] as const;
+
+function toCsv(messages: readonly Message[]): string {
+  const rows = messages.map((message) => {
+    const fields: Readonly<Record<string, string | undefined>> = { ...message.fields };
+    const { id, receivedAt } = message;
+    return [id, receivedAt, describeState(message), ...FIELDS.map((field) => fields[field] ?? '')];
+  });
+  return formatCsv([['id', 'receivedAt', 'state', ...FIELDS], ...rows]);
+}

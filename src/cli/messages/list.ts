@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import type { Message } from '../../server/messages/message.ts';
+import { EXIT, type Command } from '../command.ts';
+import { writeHelp } from '../run-command.ts';
+import { formatTable } from './format-table.ts';
+import { withStore, write } from './with-store.ts';
+
+const HELP = `Usage: npm run -s messages -- [list] [--json]
+
+Lists all messages, the oldest first, with their state: new, quarantined, delivered, waiting, dead.
+
+Options:
+  --json   everything that is stored, as JSON
+  --help   this text
+`;
+
+/** `messages list`: the messages as a table or as JSON. */
+export const list: Command = async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return writeHelp(HELP);
+  return withStore(async (store) => {
+    const messages = await store.list();
+    if (values.json) write(`${JSON.stringify(messages, null, 2)}\n`);
+    else
+      write(messages.length > 0 ? formatTable(COLUMNS, messages.map(toCells)) : 'No messages.\n');
+    return EXIT.clean;
+  });
+};
+
+const COLUMNS = ['Received', 'State', 'From', 'Email', 'Phone', 'Subject', 'Message', 'Id'];
+
+function toCells(message: Message): string[] {
+  const { fields } = message;
+  const name = 'name' in fields ? fields.name : `${fields.firstName} ${fields.lastName}`;
+  const received = message.receivedAt.slice(0, 16).replace('T', ' ');
+  return [
+    received,
+    describeState(message),
+    name,
+    fields.email,
+    fields.phone ?? '',
+    fields.subject,
+    fields.message,
+    message.id,
+  ];
+}
+
+/** How far a message has come: the worst of its deliveries counts. */
+export function describeState({ status, deliveries }: Message): string {
+  if (status === 'quarantined') return 'quarantined';
+  const states = new Set(deliveries.map(({ state }) => state));
+  const worst = (['dead', 'waiting', 'delivered'] as const).find((state) => states.has(state));
+  return worst ?? 'new';
+}

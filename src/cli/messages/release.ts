@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { configuredSinks } from '../../server/delivery/open-sinks.ts';
+import { EXIT, UsageError, type Command } from '../command.ts';
+import { writeHelp } from '../run-command.ts';
+import { withStore, write } from './with-store.ts';
+
+const HELP = `Usage: npm run -s messages -- release <id>
+
+Takes a message out of quarantine; the running server sends it on.
+
+Exit codes: 0 released, 1 no such message in quarantine, 2 wrong usage.
+`;
+
+/** `messages release`: a suspected message was a real one. */
+export const release: Command = async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return writeHelp(HELP);
+  const [id] = positionals;
+  if (id === undefined || positionals.length > 1) throw new UsageError('Give the id of a message.');
+  return withStore(async (store, config) => {
+    const isReleased = await store.release(id, configuredSinks(config), new Date().toISOString());
+    write(isReleased ? 'The message is released.\n' : 'There is no such message in quarantine.\n');
+    return isReleased ? EXIT.clean : EXIT.findings;
+  });
+};

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { configuredSinks } from '../../server/delivery/open-sinks.ts';
+import { EXIT, UsageError, type Command } from '../command.ts';
+import { writeHelp } from '../run-command.ts';
+import { withStore, write } from './with-store.ts';
+
+const HELP = `Usage: npm run -s messages -- replay (--dead | <id>)
+
+Lets deliveries be tried again at once; the running server sends them on.
+
+Options:
+  --dead   all deliveries that were given up
+  --help   this text
+
+With an id: one message goes to every sink that is configured, whether it was there or not.
+
+Exit codes: 0 something waits now, 1 there was nothing to replay, 2 wrong usage.
+`;
+
+/** `messages replay`: deliveries are tried again. */
+export const replay: Command = async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { dead: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return writeHelp(HELP);
+  const [id] = positionals;
+  if (positionals.length > 1 || (id === undefined) !== (values.dead === true)) {
+    throw new UsageError('Give --dead or the id of one message.');
+  }
+  return withStore(async (store, config) => {
+    const now = new Date().toISOString();
+    const count = await store.replay(configuredSinks(config), id ?? null, now);
+    write(`${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} to be sent.\n`);
+    return count > 0 ? EXIT.clean : EXIT.findings;
+  });
+};

@@ -1,0 +1,20 @@
+/** What a new rule says for the options that its action needs; a test holds this to the actions. */
+export const exampleOptions: Readonly<Record<string, readonly string[]>> = {
+  'add-class': ['class: class-to-add'],
+  hide: [],
+  'insert-component': ['component: contact-form', 'position: after'],
+  'make-path-relative': [],
+  move: ['to: { end-of: main }', 'position: after'],
+  'promote-heading': ['level: 2'],
+  remove: [],
+  'remove-attribute': ['name: title'],
+  'remove-class': ['class: class-to-remove'],
+  'replace-content': ['text: The new text.'],
+  'replace-text': ['find: The old words', 'with: The new words'],
+  'rewrite-link': ['link: /old-page', 'to: /new-page'],
+  'set-attribute': ['name: title', 'value: The new text'],
+  'set-style': ['style: { color: white }'],
+  'strip-host': ['hosts: [www.loblolly-it.example]'],
+  'swap-image': ['src: images/logo.svg', 'alt: What the picture shows'],
+  unwrap: [],
+};

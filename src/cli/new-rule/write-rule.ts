@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { canonicalJson } from '../../compiler/canonical-json.ts';
+import type { LoadedRules } from '../load-rules.ts';
+import { exampleOptions } from './example-options.ts';
+
+export interface NewRule {
+  readonly id: string;
+  readonly route: string;
+  readonly why: string;
+  readonly selector: string;
+  readonly action: string;
+}
+
+/** A draft of a rule, as it stands in a file. */
+export function ruleText({ id, why, selector, action }: NewRule): string {
+  const lines = [
+    `- id: ${id}`,
+    `why: ${quoteIfNeeded(why)}`,
+    `selector: ${quoteIfNeeded(selector)}`,
+    `action: ${action}`,
+    ...(exampleOptions[action] ?? []),
+    'expect: { max: 1 }',
+    '# A draft is left out of the site. Delete this line when the rule is right.',
+    'status: draft',
+  ];
+  return lines.map((line, index) => `${index === 0 ? '  ' : '    '}${line}\n`).join('');
+}
+
+/**
+ * Writes a draft below the other rules of its route, or into a file of its own.
+ * @param folder the rules' folder
+ * @returns the file
+ */
+export async function writeRule(
+  rule: NewRule,
+  folder: string,
+  known: LoadedRules,
+): Promise<string> {
+  const file = fileOf(rule.route, known) ?? join(folder, 'pages', `${nameOf(rule.route)}.yaml`);
+  const before = await readFile(file, 'utf8').catch(() => null);
+  const text =
+    before === null
+      ? `${head(rule.route)}${ruleText(rule)}`
+      : `${before.trimEnd()}\n\n${ruleText(rule)}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return file;
+}
+
+/** The file that holds rules for this route and no other. */
+function fileOf(route: string, { read }: LoadedRules): string | null {
+  const alone = read.find(
+    ({ rule, site }) =>
+      rule !== null &&
+      rule.except.length === 0 &&
+      canonicalJson(rule.routes) === canonicalJson([route]) &&
+      site.source.path.includes('/pages/'),
+  );
+  return alone?.site.source.path ?? null;
+}
+
+/** `/services/voip` is `services-voip.yaml`. */
+function nameOf(route: string): string {
+  const name = route
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return name === '' ? 'home' : name;
+}
+
+function head(route: string): string {
+  const schema = '# yaml-language-server: $schema=../../schemas/rules.schema.json';
+  return `${schema}\nroutes: ${quoteIfNeeded(route)}\nrules:\n`;
+}
+
+/** Quotes what YAML would read as something else. */
+function quoteIfNeeded(text: string): string {
+  if (/^[\w./][^:#'"{}[\],&*!|>%@`]*$/.test(text) && !/\s$/.test(text)) return text;
+  return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
+}

@@ -1,0 +1,19 @@
+import { JSDOM } from 'jsdom';
+import type { CompiledRule } from '../../contract/rules.ts';
+import { actions } from '../../engine/index.ts';
+import { surveyPage, type PageSurvey } from '../../explain/survey.ts';
+import type { StoredPage } from './site-pages.ts';
+
+/** What the rules do on each of some pages. */
+export function surveyPages(
+  pages: readonly StoredPage[],
+  rules: readonly CompiledRule[],
+  today: string,
+): PageSurvey[] {
+  const { window } = new JSDOM('');
+  return pages.map(({ path, html }) => surveyPage(html, { path, rules, today, window, writesOf }));
+}
+
+function writesOf({ action, options }: CompiledRule): Readonly<Record<string, string>> {
+  return actions.find(({ name }) => name === action)?.writes(options as never) ?? {};
+}

@@ -1,0 +1,3 @@
+import { runRulesCommand } from './run-rules-command.ts';
+
+process.exitCode = await runRulesCommand(process.argv.slice(2));

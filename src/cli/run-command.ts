@@ -1,0 +1,44 @@
+import { EXIT, UsageError, type Command, type ExitCode } from './command.ts';
+
+/** Finds the sub-command and runs it. Messages about wrong usage go to standard error. */
+export async function runCommand(
+  args: readonly string[],
+  commands: Readonly<Record<string, Command>>,
+  help: string,
+): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === '--help' || name === '-h') return writeHelp(help);
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
+  if (command) return runAlone(command, rest);
+  const problem = name === undefined ? 'No command.' : `No command "${name}".`;
+  process.stderr.write(`${problem}\nCommands: ${Object.keys(commands).join(', ')}. ${MORE}\n`);
+  return EXIT.usage;
+}
+
+const MORE = '--help tells more.';
+
+/** Runs one command; wrong usage is a message on standard error, every other error stays one. */
+export async function runAlone(command: Command, args: readonly string[]): Promise<ExitCode> {
+  try {
+    return await command(args);
+  } catch (error) {
+    if (!isUsage(error)) throw error;
+    process.stderr.write(`${firstSentence(error.message)} ${MORE}\n`);
+    return EXIT.usage;
+  }
+}
+
+/** Writes a help text to standard output. */
+export function writeHelp(help: string): ExitCode {
+  process.stdout.write(help);
+  return EXIT.clean;
+}
+
+function isUsage(error: unknown): error is Error {
+  const code = (error as { code?: unknown } | null)?.code;
+  return error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+}
+
+function firstSentence(message: string): string {
+  return message.split('\n', 1)[0]?.replace(/\. To specify.*$/, '.') ?? '';
+}

@@ -1,0 +1,86 @@
+import type { CompiledRules } from '../contract/rules.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { checkFile, type FileContent } from './check-file.ts';
+import { checkNodes } from './yaml/check-nodes.ts';
+import { checkRule } from './rule/check-rule.ts';
+import { checkSet } from './set/check-set.ts';
+import { hasErrors, sortDiagnostics, type Diagnostic } from './diagnostic.ts';
+import { guardText } from './yaml/guard-text.ts';
+import { sha256 } from './hash.ts';
+import { normalizeRule } from './normalize-rule.ts';
+import { orderFiles } from './order-files.ts';
+import { parseYaml } from './yaml/parse-yaml.ts';
+import { rulesThatCount, type CompileOptions, type RawRule, type ReadRule } from './read-rule.ts';
+import type { Site } from './site.ts';
+import type { RuleFile, SourceFile } from './source-file.ts';
+
+export interface Compilation {
+  /** Null when there is any error: one bad rule refuses the whole set. */
+  readonly compiled: CompiledRules | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every rule that was read, in order, for checks that look at the set once more. */
+  readonly read: readonly ReadRule[];
+}
+
+/**
+ * Compiles rule files: text → tree → checked rules → set. Tells every mistake of every file at
+ * once. Pure: no file system, no DOM; the same files always give the same hash.
+ */
+export function compileRules(
+  files: readonly RuleFile[],
+  options: CompileOptions = {},
+): Compilation {
+  const ordered = orderFiles(files);
+  const read = ordered.map(readFile);
+  const rules = read.flatMap((file) => file.rules);
+  const diagnostics = sortDiagnostics(
+    [...read.flatMap((file) => file.diagnostics), ...checkSet(rules, options)],
+    ordered.map(({ path }) => path),
+  );
+  return {
+    compiled: hasErrors(diagnostics) ? null : toSet(rules, options),
+    diagnostics,
+    read: rules,
+  };
+}
+
+interface ReadFile {
+  readonly rules: readonly ReadRule[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function readFile(file: RuleFile): ReadFile {
+  const guarded = guardText(file);
+  if (guarded.length > 0) return { rules: [], diagnostics: guarded };
+  const { source, diagnostics } = parseYaml(file);
+  if (!source) return { rules: [], diagnostics };
+  const problems = [...diagnostics, ...checkNodes(source)];
+  return problems.length > 0 ? { rules: [], diagnostics: problems } : readContent(source);
+}
+
+function readContent(source: SourceFile): ReadFile {
+  const content = checkFile({ source, path: [] }, source.root.toJSON() as RawRule);
+  const read = content.rules.map((value, index) => readRule(source, content, value, index));
+  return {
+    rules: read.map(({ rule }) => rule),
+    diagnostics: [...content.diagnostics, ...read.flatMap((one) => one.diagnostics)],
+  };
+}
+
+function readRule(source: SourceFile, content: FileContent, value: unknown, index: number) {
+  const raw = (typeof value === 'object' && value !== null ? value : {}) as RawRule;
+  const site: Site = { source, path: ['rules', index], ...idOf(raw) };
+  const diagnostics = checkRule(site, value);
+  const isSound = !hasErrors([...diagnostics, ...content.diagnostics]);
+  const rule: ReadRule = { site, raw, rule: isSound ? normalizeRule(site, content, raw) : null };
+  return { rule, diagnostics };
+}
+
+function idOf({ id }: RawRule): Pick<Site, 'rule'> {
+  return typeof id === 'string' && /^[a-z0-9-]{3,60}$/.test(id) ? { rule: id } : {};
+}
+
+function toSet(read: readonly ReadRule[], options: CompileOptions): CompiledRules {
+  const rules = rulesThatCount(read, options).map(({ rule }) => rule);
+  return { version: 1, hash: sha256(canonicalJson(rules)).slice(0, 16), rules };
+}

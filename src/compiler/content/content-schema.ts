@@ -1,0 +1,259 @@
+import type { JsonSchema } from '../schema/json-schema.ts';
+
+/**
+ * What the YAML files of `content/` may say, by their top-level keys: the one place from which the
+ * editor's schema is written and by which the files are checked.
+ */
+
+const text = (description: string): JsonSchema => ({ type: 'string', minLength: 1, description });
+const flag = (description: string): JsonSchema => ({ type: 'boolean', description });
+const pattern = (form: string, description: string): JsonSchema => ({
+  type: 'string',
+  pattern: form,
+  description,
+});
+const list = (items: JsonSchema, description: string): JsonSchema => ({
+  type: 'array',
+  items,
+  minItems: 1,
+  description,
+});
+
+/** A group with fixed keys; a question mark behind a name says that it may be missing. */
+function group(description: string, fields: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const entries = Object.entries(fields);
+  return {
+    type: 'object',
+    description,
+    properties: Object.fromEntries(
+      entries.map(([name, schema]) => [name.replace('?', ''), schema]),
+    ),
+    required: entries.map(([name]) => name).filter((name) => !name.endsWith('?')),
+    additionalProperties: false,
+  };
+}
+
+/** The forms that texts must have; `describe-schema.ts` says them in words. */
+export const FORM = {
+  link: '^(?:/|https://|mailto:|tel:\\+|#)',
+  image: '^/[\\w./-]+\\.(?:svg|png|jpg|webp|avif)$',
+  slug: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+  path: '^/',
+  host: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
+  email: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  phoneLink: '^tel:\\+\\d{11,15}$',
+} as const;
+
+const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
+const href = pattern(FORM.link, 'Where it leads: /contact, https://…, tel:+1… or mailto:…');
+const image = pattern(FORM.image, 'A picture below public/, such as /images/logo.svg.');
+const slug = pattern(FORM.slug, 'The last part of the address: small letters, digits, hyphens.');
+const link = group('A link.', { label: text('What the link reads.'), href });
+
+const phone = group('A phone line. Text and link are two facts: keep them the same number.', {
+  label: text('What the line is for.'),
+  display: text('The number as people read it: (361) 555-0142.'),
+  href: pattern(FORM.phoneLink, 'The number as a phone dials it: tel:+13615550142.'),
+});
+
+const address = group('A postal address.', {
+  label: text('The office’s name.'),
+  street: text('Street and number.'),
+  suite: text('Suite, floor or room.'),
+  city: text('City.'),
+  state: pattern('^[A-Z]{2}$', 'State, two capital letters.'),
+  zip: pattern('^\\d{5}$', 'ZIP code, in quotes, so that no zero is lost.'),
+});
+
+const navigationItem = (deeper: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  group('An entry of the navigation.', { label: text('What it reads.'), href, ...deeper });
+
+const formTexts = group('What one of the contact forms says.', {
+  'heading?': text('The heading above the form.'),
+  'intro?': text('A sentence below the heading.'),
+  button: text('The button.'),
+  'note?': text('A note below the fields.'),
+  'subjects?': list(text('A subject.'), 'The choices of Subject; without them it is free text.'),
+  success: group('What a visitor reads when the message is on its way.', {
+    title: text('The heading.'),
+    'text?': text('More.'),
+  }),
+  failure: text('What a visitor reads when it went wrong.'),
+});
+
+const hero = group('The opening block of a screen.', {
+  'eyebrow?': text('A few words above the title.'),
+  title: text('The title.'),
+  text: text('A sentence or two.'),
+  image,
+  'link?': link,
+});
+
+/** Every top-level key of the content. */
+export const contentSchemas: Readonly<Record<string, JsonSchema>> = {
+  brand: group('The firm’s names.', {
+    name: text('The short name.'),
+    fullName: text('The whole name.'),
+    tagline: text('The claim, without a full stop.'),
+    description: text('One sentence for search engines.'),
+  }),
+  routes: list(
+    group('One route of the site.', {
+      pattern: pattern(FORM.path, 'The path: /about, /blog/:slug, /services/*.'),
+      screen: {
+        enum: 'home page post services industries privacy cloud-services redirect'.split(' '),
+        description: 'The screen that shows it.',
+      },
+      'slug?': { type: 'string', description: 'The page’s name at the content source.' },
+      'title?': text('The title; {brand}, {fullName} and {tagline} are filled in.'),
+      'description?': text('One sentence for search engines.'),
+      'canonical?': pattern(FORM.path, 'The path that search engines shall know.'),
+      'redirectTo?': pattern(FORM.path, 'Where an old address leads.'),
+      'fetchedDirectly?': { const: true, description: 'Fetched once more when loading fails.' },
+      'failsBriefly?': { const: true, description: 'Says a failure in a few words.' },
+      'kind?': { enum: ['service'], description: 'What structured data calls the page.' },
+    }),
+    'Every route of the site, the exact before the general.',
+  ),
+  domain: pattern(FORM.host, 'The host of canonical addresses: www.example.com.'),
+  hosts: group('Absolute links to these hosts are links into this site.', {
+    own: list(pattern(FORM.host, 'A host name.'), 'The site’s own names.'),
+    development: list(pattern(FORM.host, 'A host name.'), 'Where the site is built.'),
+  }),
+  email: pattern(FORM.email, 'The address that is shown.'),
+  phones: group('The phone lines.', {
+    newCustomers: phone,
+    existingCustomers: phone,
+    tollFree: phone,
+    helpdesk: phone,
+  }),
+  addresses: group('The offices.', { headquarters: address, houston: address }),
+  businessHours: list(
+    group('One line of the business hours.', {
+      days: text('Monday to Friday'),
+      hours: text('7:30 a.m. to 6:00 p.m.'),
+    }),
+    'When somebody is there.',
+  ),
+  social: list(
+    group('A profile.', { name: text('The network’s name.'), href }),
+    'Profiles elsewhere.',
+  ),
+  header: group('What stands in the header beside the navigation.', { quote: link }),
+  navigation: list(
+    navigationItem({
+      'items?': list(
+        navigationItem({ 'items?': list(navigationItem({}), 'Entries below.') }),
+        'Entries below.',
+      ),
+    }),
+    'The navigation, in order.',
+  ),
+  footer: group('The footer.', {
+    blurb: text('A few sentences about the firm.'),
+    formHeading: text('The heading above the form.'),
+    copyright: text('{year} is the current year.'),
+    links: list(link, 'Links at the very end.'),
+  }),
+  testimonials: list(
+    group('What a client says.', {
+      summary: text('The headline.'),
+      text: text('The quote.'),
+      'textAreasServed?': text('The quote as /areas-served tells it.'),
+      author: group('Who says it.', {
+        name: text('The name.'),
+        title: text('The position.'),
+        company: text('The company.'),
+      }),
+      shortEdition: flag('True: also in the short carousel.'),
+    }),
+    'The testimonials, in order.',
+  ),
+  industries: list(
+    group('A card of "Industries We Serve".', {
+      title: text('The title.'),
+      slug,
+      summary: text('One sentence.'),
+      defaultImage: image,
+      hoverImage: image,
+      alt: text('The text for who cannot see the picture.'),
+    }),
+    'The cards, in order.',
+  ),
+  teasers: list(
+    group('A blog teaser of the home page.', {
+      title: text('The title.'),
+      dateLabel: text('The date as people read it: Nov 1, 2024.'),
+      excerpt: text('A few sentences.'),
+      image,
+      alt: text('The text for who cannot see the picture.'),
+      link: href,
+    }),
+    'The teasers, newest first.',
+  ),
+  posts: list(
+    group('A blog post with a path of its own.', {
+      slug,
+      title: text('The title.'),
+      description: text('One sentence for search engines.'),
+      published: pattern(DATE, 'The day: 2024-11-01, in quotes.'),
+      image,
+    }),
+    'The posts, newest first.',
+  ),
+  forms: group('The contact forms.', {
+    labels: {
+      type: 'object',
+      description: 'What stands beside the fields.',
+      additionalProperties: text('A label.'),
+    },
+    selectPlaceholder: text('Before something is chosen.'),
+    sending: text('While it is being sent.'),
+    again: text('The button for another message.'),
+    fillIn: text('When something is missing.'),
+    variants: group('The four forms.', {
+      homepage: formTexts,
+      'contact-page': formTexts,
+      standalone: formTexts,
+      footer: formTexts,
+    }),
+  }),
+  crm: group('Form capture of a customer management system; empty texts keep it off.', {
+    script: { type: 'string', description: 'The script’s address.' },
+    clientId: { type: 'string', description: 'The firm’s number there.' },
+    listId: { type: 'string', description: 'The list’s number there.' },
+    formType: { type: 'string', description: 'How the form is called there.' },
+    fields: {
+      type: 'object',
+      description: 'Our field names to theirs.',
+      additionalProperties: text('Their name.'),
+    },
+  }),
+  screens: group('What screens say that have no exported page.', {
+    contact: group('The contact page.', {
+      hero,
+      phonesHeading: text('Above the phone lines.'),
+      officesHeading: text('Above the offices.'),
+      hoursHeading: text('Above the business hours.'),
+    }),
+    notFound: group('The page for what is not there.', {
+      hint: text('A sentence.'),
+      links: list(link, 'Where to go instead.'),
+    }),
+  }),
+};
+
+/** The schema of one top-level key. */
+export function contentSchema(key: string): JsonSchema {
+  return contentSchemas[key] ?? {};
+}
+
+/** A whole content file: any of the keys. */
+export function contentFileSchema(): JsonSchema {
+  return {
+    type: 'object',
+    properties: contentSchemas,
+    additionalProperties: false,
+    minProperties: 1,
+  };
+}

@@ -1,0 +1,97 @@
+import type { CssNode } from 'css-tree';
+import type { Selector } from '../../contract/rules.ts';
+import type { ReadRule } from '../read-rule.ts';
+import { alternativesOf, parseCss, partsOf, spanOf } from '../selectors/parse-css.ts';
+import { innerSelectors } from '../selectors/finder-options.ts';
+import { valueAt } from '../value-at.ts';
+import type { Finding } from './lint-finding.ts';
+import { cssIn, finderOf, selectorsOf, type Placed } from './selectors-in.ts';
+
+const INSTEAD = 'Use a text, a link, wp-image-N, or a class or id that the author gave.';
+
+/** Selectors that break when the page is edited: by position, by number, by generated name. */
+export function findFragile({ raw }: ReadRule): Finding[] {
+  const placed = selectorsOf(raw);
+  return [
+    ...placed.flatMap(cssIn).flatMap((css) => {
+      const problem = findInCss(css.selector);
+      const hasText = css.at.at(-1) === 'css' && isReadByText(raw, css);
+      return problem && !hasText ? [{ lint: 'fragile' as const, at: css.at, ...problem }] : [];
+    }),
+    ...placed.flatMap(countedSections),
+  ];
+}
+
+/** What is also looked for by its text is found again wherever it goes. */
+function isReadByText(raw: ReadRule['raw'], { at }: Placed<string>): boolean {
+  const around = valueAt(raw, at.slice(0, -1));
+  return (
+    typeof around === 'object' && around !== null && ('text' in around || 'text-contains' in around)
+  );
+}
+
+type Problem = Pick<Finding, 'message' | 'span'>;
+
+function findInCss(css: string): Problem | null {
+  const { list } = parseCss(css);
+  for (const selector of list ? alternativesOf(list) : []) {
+    const parts = partsOf(selector);
+    const problem = findPosition(parts) ?? findDepth(parts) ?? findName(parts);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function findPosition(parts: readonly CssNode[]): Problem | null {
+  const nth = parts.find((part) => part.type === 'PseudoClassSelector' && /^nth-/i.test(part.name));
+  if (!nth || !('name' in nth)) return null;
+  const message = `Fragile: :${String(nth.name)} counts elements, and the next edit of the page moves them. ${INSTEAD}`;
+  return { message, span: spanOf(nth) };
+}
+
+function findDepth(parts: readonly CssNode[]): Problem | null {
+  const steps = parts.filter((part) => part.type === 'Combinator' && part.name === '>');
+  if (steps.length < 4) return null;
+  const message = `Fragile: ${steps.length} levels are spelled out, and one more box breaks them. ${INSTEAD}`;
+  return { message };
+}
+
+/** A generated name alone; beside something that lasts it does no harm. */
+function findName(parts: readonly CssNode[]): Problem | null {
+  const names = parts.filter((part) => part.type === 'ClassSelector' || part.type === 'IdSelector');
+  const generated = names.find(({ name }) => describeGenerated(name) !== null);
+  const lasting = parts.some((part) => part.type === 'AttributeSelector');
+  if (!generated || lasting || names.some(({ name }) => describeGenerated(name) === null))
+    return null;
+  const message = `Fragile: ${generated.name} is ${describeGenerated(generated.name) ?? ''}. ${INSTEAD}`;
+  return { message, span: spanOf(generated) };
+}
+
+/** Why a name will not last; null for one that may. */
+export function describeGenerated(name: string): string | null {
+  if (/^et_pb_(?:[a-z]+_)*[a-z]+_\d+(?:_tb_(?:header|body|footer))?$/.test(name)) {
+    return 'a number that the builder gives anew when a module is added';
+  }
+  return isHash(name) ? 'a name that a program made up' : null;
+}
+
+const MADE_UP = /^(?:elementor-element-[0-9a-f]{6,}|(?:css|sc|jsx|svelte|brxe)-[\w]{4,})$/;
+
+function isHash(name: string): boolean {
+  if (MADE_UP.test(name)) return true;
+  const last = name.split(/[-_]+/).at(-1) ?? '';
+  const changes = last.match(/[a-z](?=\d)|\d(?=[a-z])/gi)?.length ?? 0;
+  return last.length >= 5 && changes >= 2;
+}
+
+function countedSections({ at, selector }: Placed<Selector>): Finding[] {
+  if (typeof selector === 'string') return [];
+  const inner = innerSelectors(finderOf(selector), selector).flatMap((one) =>
+    one.selector === 'main'
+      ? []
+      : countedSections({ at: [...at, ...one.path], selector: one.selector as Selector }),
+  );
+  if (!('nth-section' in selector)) return inner;
+  const message = `Fragile: nth-section counts sections, and a new one above moves them all. ${INSTEAD.replace('Use', 'Use container-of with')}`;
+  return [{ lint: 'fragile', at: [...at, 'nth-section'], message, onKey: true }, ...inner];
+}

@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { SoundRule } from '../read-rule.ts';
+import { findCostly } from './costly.ts';
+import { findFragile } from './fragile.ts';
+import { warn } from './lint-finding.ts';
+import { findMissingExpect } from './missing-expect.ts';
+import { findSameAgain } from './same-again.ts';
+
+/**
+ * What is allowed but will not last, costs too much or does nothing, as far as the rules alone
+ * tell: no page is needed.
+ * @param most how many elements each rule finds on one page today, by id, where that is known
+ */
+export function lintRules(
+  rules: readonly SoundRule[],
+  most: ReadonlyMap<string, number> = new Map(),
+): Diagnostic[] {
+  return rules.flatMap((one, index) =>
+    [
+      ...findFragile(one),
+      ...findCostly(one),
+      ...findMissingExpect(one, most),
+      ...findSameAgain(one, rules.slice(0, index)),
+    ].map((finding) => warn(one, finding)),
+  );
+}

@@ -1,0 +1,63 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileProblem, type Diagnostic } from './diagnostic.ts';
+import { LIMITS } from './limits.ts';
+import type { RuleFile } from './source-file.ts';
+
+export interface RuleFiles {
+  readonly files: RuleFile[];
+  readonly diagnostics: Diagnostic[];
+}
+
+const PLAIN_NAME = /^[a-z0-9-]+\.yaml$/;
+const PLAIN_FOLDER = /^[a-z0-9-]+$/;
+const NOT_PLAIN = 'Only plain files named like home-page.yaml are read.';
+
+/**
+ * Reads every rule file below a folder. Links are not followed; what is no rule file by its name is
+ * left alone. Paths are shown as the folder was given: `rules/pages/about.yaml`.
+ * @throws when the folder cannot be read.
+ */
+export async function readRuleFiles(folder: string): Promise<RuleFiles> {
+  const entries = await readdir(folder, { recursive: false });
+  const found = await Promise.all(entries.toSorted().map((name) => readEntry(folder, name)));
+  return {
+    files: found.flatMap(({ files }) => files),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+async function readEntry(folder: string, name: string): Promise<RuleFiles> {
+  const path = join(folder, name);
+  const status = await lstat(path);
+  const shown = showPath(path);
+  if (status.isDirectory() && PLAIN_FOLDER.test(name)) return readRuleFiles(path);
+  const isRuleFile = /\.ya?ml$/i.test(name);
+  if (!isRuleFile && !status.isSymbolicLink()) return { files: [], diagnostics: [] };
+  if (!status.isFile() || !PLAIN_NAME.test(name)) return refuse(shown, 'R009', NOT_PLAIN);
+  if (status.size > LIMITS.fileBytes) {
+    const message = `File is too large (${status.size} bytes, limit ${LIMITS.fileBytes}).`;
+    return refuse(shown, 'R008', message);
+  }
+  return readText(path, shown);
+}
+
+async function readText(path: string, shown: string): Promise<RuleFiles> {
+  const bytes = await readFile(path);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { files: [{ path: shown, text }], diagnostics: [] };
+  } catch {
+    return refuse(shown, 'R008', 'File is not UTF-8 text.');
+  }
+}
+
+function refuse(path: string, code: string, message: string): RuleFiles {
+  return { files: [], diagnostics: [fileProblem(path, code, message)] };
+}
+
+/** Below the working folder, the short path; always with slashes. */
+function showPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return (short.startsWith('..') ? path : short).split(sep).join('/');
+}

@@ -1,0 +1,54 @@
+import type { CompiledRule } from '../contract/rules.ts';
+import { positionOf } from './position.ts';
+import type { Site } from './site.ts';
+import { keyRange } from './source-file.ts';
+
+/** A rule as YAML gives it: keys and values, nothing known about them. */
+export type RawRule = Readonly<Record<string, unknown>>;
+
+/** A rule that was read; a wrong one is known too, so that its id is not given away. */
+export interface ReadRule {
+  readonly site: Site;
+  readonly raw: RawRule;
+  /** Null when something is wrong with it or with its file. */
+  readonly rule: CompiledRule | null;
+}
+
+/** A rule that is fine by itself. */
+export type SoundRule = ReadRule & { readonly rule: CompiledRule };
+
+export interface CompileOptions {
+  /** Also compile rules with `status: draft`. */
+  readonly includeDrafts?: boolean;
+  /** The site's routes, for a warning when a rule's route fits none of them. */
+  readonly pageRoutes?: readonly string[];
+}
+
+/** The rules that are fine and count: not switched off, and no draft unless drafts are wanted. */
+export function rulesThatCount(read: readonly ReadRule[], options: CompileOptions): SoundRule[] {
+  return read.filter((one): one is SoundRule => one.rule !== null && counts(one.raw, options));
+}
+
+function counts(raw: RawRule, { includeDrafts = false }: CompileOptions): boolean {
+  return raw['enabled'] !== false && (includeDrafts || raw['status'] !== 'draft');
+}
+
+/** A rule that is fine but does not count. */
+export interface LeftOut {
+  readonly rule: CompiledRule;
+  readonly reason: 'disabled' | 'draft';
+}
+
+/** The rules that are fine and do not count, because they are switched off or drafts. */
+export function rulesLeftOut(read: readonly ReadRule[], options: CompileOptions = {}): LeftOut[] {
+  return read.flatMap(({ rule, raw }) => {
+    if (rule === null || counts(raw, options)) return [];
+    return [{ rule, reason: raw['enabled'] === false ? 'disabled' : 'draft' }];
+  });
+}
+
+/** Where a rule begins: `rules/a.yaml:4`. */
+export function placeOf({ site }: Pick<ReadRule, 'site'>): string {
+  const { line } = positionOf(site.source.text, keyRange(site.source, site.path));
+  return `${site.source.path}:${line}`;
+}

@@ -1,0 +1,72 @@
+import { cut } from '../diagnostic.ts';
+import { checkSelector } from '../selectors/check-selector.ts';
+import type { Complaint, Site } from '../site.ts';
+import type { Path } from '../source-file.ts';
+import { explainEmpty } from '../schema/explain-schema-error.ts';
+import { suggest } from '../suggest.ts';
+
+const KEYS = ['exists', 'path-contains', 'not'];
+const KNOWN = 'A condition is one of: exists, path-contains, not.';
+
+/** Checks what stands at `when`: one condition or a list of those. */
+export function checkConditions(site: Site, value: unknown): Complaint[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return checkCondition(site, ['when'], value);
+  if (value.length === 0 || value.length > 8) {
+    return [
+      {
+        code: 'R309',
+        at: ['when'],
+        message: 'when must be a list of 1 to 8 entries.',
+        onKey: true,
+      },
+    ];
+  }
+  return value.flatMap((one, index) => checkCondition(site, ['when', index], one));
+}
+
+function checkCondition(site: Site, at: Path, value: unknown): Complaint[] {
+  if (value === null) return [explainEmpty(site, at)];
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    return [
+      {
+        code: 'R309',
+        at,
+        message: `when must be a group of keys and values. ${KNOWN}`,
+        found: value,
+      },
+    ];
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0)
+    return [{ code: 'R309', at, message: `This condition is empty. ${KNOWN}` }];
+  if (at.at(-1) === 'not' && entries.length > 1) {
+    return [
+      { code: 'R309', at, message: 'Below not there must be one condition alone.', onKey: true },
+    ];
+  }
+  return entries.flatMap(([key, one]) => checkKey(site, [...at, key], key, one));
+}
+
+function checkKey(site: Site, at: Path, key: string, value: unknown): Complaint[] {
+  if (!KEYS.includes(key)) {
+    const message = `Unknown key "${cut(key)}". ${KNOWN}`;
+    return [{ code: 'R011', at, message, onKey: true, suggestion: suggest(key, KEYS) }];
+  }
+  if (value === null) return [explainEmpty(site, at)];
+  if (key === 'exists') return checkSelector(site, at, value);
+  return key === 'not' ? checkCondition(site, at, value) : checkPathParts(at, value);
+}
+
+function checkPathParts(at: Path, value: unknown): Complaint[] {
+  const parts = Array.isArray(value) ? value : [value];
+  const isFine = parts.length > 0 && parts.length <= 50 && parts.every(isFilledText);
+  if (isFine) return [];
+  return [
+    { code: 'R309', at, message: 'path-contains must be a text or a list of texts.', found: value },
+  ];
+}
+
+function isFilledText(part: unknown): boolean {
+  return typeof part === 'string' && part !== '';
+}

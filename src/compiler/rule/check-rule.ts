@@ -1,0 +1,119 @@
+import { checkChoices } from './check-choices.ts';
+import { checkComponents } from './check-components.ts';
+import { checkConditions } from './check-conditions.ts';
+import { checkTarget } from './check-target.ts';
+import { checkTimes } from './check-times.ts';
+import { checkTrust } from './check-trust.ts';
+import { explainAction, explainNoRule } from './explain-action.ts';
+import { valueAt } from '../value-at.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { explainSchemaErrors } from '../schema/explain-schema-error.ts';
+import type { RawRule } from '../read-rule.ts';
+import { optionNames, ruleSchema } from '../schema/rule-schema.ts';
+import { checkSelector, checkSelectors } from '../selectors/check-selector.ts';
+import { selectorsAt } from '../selectors/finder-options.ts';
+import { complain, type Complaint, type Site } from '../site.ts';
+import { validate, type SchemaError } from '../schema/validate.ts';
+
+/** Checks one rule by itself: its shape by its action, its selectors, and whether it may do that. */
+export function checkRule(site: Site, value: unknown): Diagnostic[] {
+  const complaints = isRecord(value) ? checkRecord(site, value) : [explainNoRule(value)];
+  return complaints.map((complaint) => complain(site, complaint));
+}
+
+function checkRecord(site: Site, rule: RawRule): Complaint[] {
+  if (Object.keys(rule).length === 0) return [explainNoRule(null)];
+  const action = explainAction(site, rule);
+  if (action) return [action, ...checkBase(site, rule), ...checkSelectorsOf(site, rule, [])];
+
+  const name = String(rule['action']);
+  const errors = validate('rule', name, rule);
+  const broken = new Set(errors.map(({ path }) => path[0]));
+  const isSound = (key: string): boolean => rule[key] !== undefined && !broken.has(key);
+  const options = optionsOf(rule, name, errors);
+  const selectors = checkSelectorsOf(site, rule, optionSelectors(name, rule));
+  return preferRefusals([
+    ...explainSchemaErrors(site, errors).map((complaint) => noHtml(complaint, name)),
+    ...selectors.map((complaint) => noFeeding(complaint, name, rule)),
+    ...checkTimes(rule, isSound),
+    ...(options ? checkTrust(name, options) : []),
+    ...(options ? checkChoices(name, options) : []),
+    ...checkComponents(name, rule, isSound),
+    ...(selectors.length > 0 ? [] : checkTarget(name, rule)),
+  ]);
+}
+
+/** What can be told of a rule whose options cannot be known, because its action is not. */
+function checkBase(site: Site, rule: RawRule): Complaint[] {
+  const errors = validate('rule', '', rule).filter(({ path, keyword }) => {
+    const isMissing = keyword === 'required' && rule['action'] !== undefined;
+    return path.length === 0 ? isMissing : path[0] !== 'action';
+  });
+  return explainSchemaErrors(site, errors);
+}
+
+function isRecord(value: unknown): value is RawRule {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checkSelectorsOf(site: Site, rule: RawRule, options: readonly string[]): Complaint[] {
+  return [
+    ...(rule['selector'] === undefined ? [] : checkSelectors(site, ['selector'], rule['selector'])),
+    ...checkConditions(site, rule['when']),
+    ...options.flatMap((key) => checkSelector(site, [key], rule[key])),
+  ];
+}
+
+/** An action's options that are selectors themselves, such as `to`. */
+function optionSelectors(name: string, rule: RawRule): string[] {
+  const { properties } = ruleSchema(name) as { properties: Record<string, RawRule> };
+  return optionNames(name).filter(
+    (key) =>
+      rule[key] !== undefined && selectorsAt([key], properties[key] ?? {}, rule[key]).length > 0,
+  );
+}
+
+/** The options, unless one of them is of the wrong kind: then the action cannot be asked about them. */
+function optionsOf(rule: RawRule, name: string, errors: readonly SchemaError[]): RawRule | null {
+  const names = optionNames(name);
+  const wrong = errors.filter(
+    ({ path, keyword, params }) =>
+      keyword !== 'pattern' && names.includes(path[0] ?? String(params['missingProperty'] ?? '')),
+  );
+  if (wrong.length > 0) return null;
+  return Object.fromEntries(
+    names.filter((key) => rule[key] !== undefined).map((key) => [key, rule[key]]),
+  );
+}
+
+/** Where an option breaks a pattern and is refused as well, the refusal says more. */
+function preferRefusals(complaints: readonly Complaint[]): Complaint[] {
+  const refused = new Set(
+    complaints.filter(({ code }) => code.startsWith('R2')).map(({ at }) => at.join('/')),
+  );
+  return complaints.filter(({ code, at }) => code !== 'R309' || !refused.has(at.join('/')));
+}
+
+const HTML_KEYS = new Set(['html', 'innerHTML', 'outerHTML', 'markup', 'content', 'template']);
+
+/** HTML is what people try first; there is a reason why it is not there. */
+function noHtml(complaint: Complaint, action: string): Complaint {
+  const key = String(complaint.at[0] ?? '');
+  if (complaint.code !== 'R011' || !HTML_KEYS.has(key)) return complaint;
+  const message = `${action} accepts no HTML. Components and plain texts can be inserted.`;
+  return { code: 'R211', at: complaint.at, onKey: true, message };
+}
+
+const INSERTS = new Set(['insert-component', 'replace-content']);
+
+/** To put components into components would never end. */
+function noFeeding(complaint: Complaint, action: string, rule: RawRule): Complaint {
+  const at = valueAt(rule, complaint.at);
+  const namesComponents = typeof at === 'string' && /data-(?:component|rule)/i.test(at);
+  if (complaint.code !== 'R103' || !namesComponents || !INSERTS.has(action)) return complaint;
+  return {
+    ...complaint,
+    code: 'R306',
+    message: 'This rule would insert again into what it inserted.',
+  };
+}

@@ -1,0 +1,37 @@
+import { actions } from '../../engine/index.ts';
+import type { RawRule } from '../read-rule.ts';
+import { ruleSchema } from '../schema/rule-schema.ts';
+import { isSelectorSchema } from '../schema/json-schema.ts';
+import type { Complaint } from '../site.ts';
+import { valueAt } from '../value-at.ts';
+
+const MARKUP = /<\/?[a-z!][^>]*>/i;
+
+/** Asks the action what it would refuse to write, and warns of markup that will be shown as text. */
+export function checkTrust(name: string, options: RawRule): Complaint[] {
+  const refusals = refusalsOf(name, options);
+  const places = new Set(refusals.map(({ at }) => at.join('/')));
+  return [...refusals, ...markupIn(name, options).filter(({ at }) => !places.has(at.join('/')))];
+}
+
+function refusalsOf(name: string, options: RawRule): Complaint[] {
+  const action = actions.find((candidate) => candidate.name === name);
+  const refusals = action?.refuse(options as never) ?? [];
+  const places = new Map(refusals.map((refusal) => [refusal.at.join('/'), refusal]));
+  return [...places.values()].map((refusal) => {
+    const onKey = refusal.code === 'R205';
+    return { ...refusal, onKey, found: onKey ? undefined : valueAt(options, refusal.at) };
+  });
+}
+
+function markupIn(name: string, options: RawRule): Complaint[] {
+  const { properties } = ruleSchema(name) as { properties: Record<string, RawRule> };
+  return Object.entries(options).flatMap(([key, value]) => {
+    if (typeof value !== 'string' || isSelectorSchema(properties[key] ?? {})) return [];
+    if (!MARKUP.test(value)) return [];
+    const message = 'This text is shown literally, not as HTML.';
+    return [
+      { code: 'R208' as const, at: [key], severity: 'warning' as const, message, found: value },
+    ];
+  });
+}

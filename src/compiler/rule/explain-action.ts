@@ -1,0 +1,59 @@
+import { cut } from '../diagnostic.ts';
+import type { RawRule } from '../read-rule.ts';
+import { explainEmpty } from '../schema/explain-schema-error.ts';
+import { actionNames, ruleSchema } from '../schema/rule-schema.ts';
+import type { Complaint, Site } from '../site.ts';
+import { suggest } from '../suggest.ts';
+
+/** What is no rule at all. */
+export function explainNoRule(value: unknown): Complaint {
+  if (value === null) {
+    return {
+      code: 'R014',
+      at: [],
+      message: 'This rule is empty. It needs id, why, selector and action.',
+    };
+  }
+  const message = 'A rule must be a group of keys and values: id, why, selector, action.';
+  return { code: 'R309', at: [], message, found: value };
+}
+
+/** Why a rule's action is none; null when it is one. */
+export function explainAction(site: Site, rule: RawRule): Complaint | null {
+  const { action } = rule;
+  if (action === undefined) return explainNoAction(rule);
+  if (action === null) return explainEmpty(site, ['action']);
+  if (typeof action === 'string' && actionNames.includes(action)) return null;
+  if (typeof action !== 'string') {
+    const message = 'action must be the name of one action. For two, write two rules.';
+    return { code: 'R201', at: ['action'], message, found: action };
+  }
+  const message = `Action "${cut(action)}" does not exist. Rules can only: ${actionNames.join(', ')}.`;
+  return {
+    code: 'R201',
+    at: ['action'],
+    message,
+    found: action,
+    suggestion: suggest(action, actionNames),
+  };
+}
+
+/** `actoin: hide` is one mistake, not an unknown key and a missing one. */
+function explainNoAction(rule: RawRule): Complaint {
+  const known = Object.keys(ruleSchema('')['properties'] as object);
+  const strange = Object.keys(rule).filter((key) => !known.includes(key));
+  const verbs = strange.filter((key) => actionNames.includes(key));
+  if (verbs.length > 0) {
+    const message = `The action is written as action: ${verbs[0]}, its options beside it.`;
+    return { code: 'R011', at: [verbs[0] ?? ''], message, onKey: true };
+  }
+  const misspelt = strange.find((key) => suggest(key, known) === 'action');
+  if (misspelt !== undefined) {
+    const message = `Unknown key "${cut(misspelt)}".`;
+    return { code: 'R011', at: [misspelt], message, onKey: true, suggestion: 'action' };
+  }
+  const missing = ['id', 'why', 'selector', 'action'].filter((key) => rule[key] === undefined);
+  const names = missing.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const message = `${names} ${missing.length === 1 ? 'is' : 'are'} missing. Rules can: ${actionNames.join(', ')}.`;
+  return { code: 'R014', at: [], message, onKey: true };
+}

@@ -1,0 +1,138 @@
+import { describeSchema } from './describe-schema.ts';
+import type { Code } from '../codes.ts';
+import { cut } from '../diagnostic.ts';
+import { nodeAt, valueRange, type Path } from '../source-file.ts';
+import type { Complaint, Site } from '../site.ts';
+import { suggest } from '../suggest.ts';
+import { ONE_OR_MANY } from './rule-schema.ts';
+import type { SchemaError } from './validate.ts';
+
+/** Says in words what a schema does not allow. */
+export function explainSchemaErrors(site: Site, errors: readonly SchemaError[]): Complaint[] {
+  const others = errors.filter(({ keyword }) => keyword !== 'required');
+  const explained = others.map((error) => explain(site, error));
+  const meant = new Set(
+    explained.map(({ at, suggestion }) => placeOf([...at.slice(0, -1), suggestion])),
+  );
+  const missing = errors.filter(
+    ({ keyword, path, params }) =>
+      keyword === 'required' && !meant.has(placeOf([...path, params['missingProperty']])),
+  );
+  return [...explainMissing(missing), ...explained];
+}
+
+/** A misspelt key is one mistake, not an unknown key and a missing one. */
+function placeOf(path: readonly unknown[]): string {
+  return path.map(String).join('/');
+}
+
+/** All that is missing at one place is one mistake: somebody stopped writing. */
+function explainMissing(errors: readonly SchemaError[]): Complaint[] {
+  const byPlace = Map.groupBy(errors, ({ path }) => path.join('/'));
+  return [...byPlace.values()].map((group) => {
+    const at = group[0]?.path ?? [];
+    const names = group.map(({ params }) => [...at, params['missingProperty']].join('.'));
+    const message = `${listWords(names)} ${names.length === 1 ? 'is' : 'are'} missing.`;
+    return { code: at[0] === 'retry' ? 'R301' : 'R014', at, message, onKey: true };
+  });
+}
+
+function explain(site: Site, error: SchemaError): Complaint {
+  if (error.keyword === 'additionalProperties') return explainUnknownKey(error);
+  if (error.value === null) return explainEmpty(site, error.path);
+  return explainWrongValue(error);
+}
+
+function explainUnknownKey({ path, params, schema }: SchemaError): Complaint {
+  const key = String(params['additionalProperty']);
+  const known = Object.keys((schema['properties'] ?? {}) as object);
+  const suggestion = suggest(key, known);
+  const list = suggestion === undefined ? ` Known here: ${known.join(', ')}.` : '';
+  const message = `Unknown key "${cut(key)}".${list}`;
+  return { code: 'R011', at: [...path, key], message, onKey: true, suggestion };
+}
+
+/** A value that is not there: mostly because # made a comment of it. */
+export function explainEmpty({ source, path }: Site, at: Path): Complaint {
+  const name = nameOf(at);
+  const whole = [...path, ...at];
+  const [, end] = valueRange(source, whole);
+  const start = nodeAt(source, whole)?.range?.[0] ?? end;
+  const line = source.text.slice(Math.min(start, end)).split('\n', 1)[0] ?? '';
+  const comment = /^[^#]*?(#\S.*?)\s*$/.exec(line)?.[1];
+  if (comment === undefined) {
+    return { code: 'R002', at, message: `${name} is empty.`, onKey: true };
+  }
+  const message = `${name} is empty. In YAML everything after # is a comment: put the text in quotes.`;
+  const key = at.findLast((step) => typeof step === 'string' && !/^\d+$/.test(step));
+  const isItem = key !== at.at(-1);
+  const suggestion = cut(`${isItem ? '-' : `${String(key)}:`} ${quote(comment)}`);
+  return { code: 'R002', at, message, onKey: true, suggestion };
+}
+
+/** A text as it should stand in YAML. */
+export function quote(text: string): string {
+  return text.includes("'") ? `"${text}"` : `'${text}'`;
+}
+
+function explainWrongValue({ path, schema, value, keyword, params }: SchemaError): Complaint {
+  const code = codeOf(path);
+  const expected = isGroupForTexts(schema, value)
+    ? 'a text or a list of texts'
+    : describeSchema(schema);
+  const message = `${nameOf(path)} must be ${TIME_WORDS[path.join('.')] ?? TIME_WORDS[path[0] ?? ''] ?? expected}.`;
+  const choices = keyword === 'enum' ? (params['allowedValues'] as unknown[]).map(String) : [];
+  const suggestion = suggestValue(schema, value) ?? suggest(String(value), choices);
+  return { code, at: path, message: withLength(message, value, schema), found: value, suggestion };
+}
+
+/** A group of keys where one text or several are asked for. */
+function isGroupForTexts({ title, type }: SchemaError['schema'], value: unknown): boolean {
+  return title === ONE_OR_MANY && type === 'string' && typeof value === 'object';
+}
+
+const MILLISECONDS = 'a whole number of milliseconds';
+const TIME_WORDS: Readonly<Record<string, string>> = {
+  delay: `${MILLISECONDS} from 0 to 10000, or a list of those`,
+  'retry.every': `${MILLISECONDS} from 50 to 10000`,
+  'retry.for': `${MILLISECONDS} from 100 to 60000`,
+};
+
+function codeOf(path: readonly string[]): Code {
+  if (path[0] === 'delay' || path[0] === 'retry') return 'R301';
+  return path[0] === 'id' ? 'R012' : 'R309';
+}
+
+/** "yes", "2" and 404 are what YAML and people disagree on. */
+function suggestValue(schema: SchemaError['schema'], value: unknown): string | undefined {
+  const { type } = schema;
+  const isText = typeof value === 'string';
+  if (type === 'boolean' && isText && /^(?:yes|on|true|1)$/i.test(value)) return 'true';
+  if (type === 'boolean' && isText && /^(?:no|off|false|0)$/i.test(value)) return 'false';
+  if (type === 'integer' && isText) return /^\s*(\d+)\s*(?:px|ms)?\s*$/.exec(value)?.[1];
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  return type === 'string' && isPlain ? `'${String(value)}'` : undefined;
+}
+
+function withLength(message: string, value: unknown, schema: SchemaError['schema']): string {
+  const isMeasured = schema['type'] === 'string' && schema['maxLength'] !== undefined;
+  if (!isMeasured || typeof value !== 'string') return message;
+  return `${message.slice(0, -1)} (it has ${value.length}).`;
+}
+
+/** The name of a place: `retry.every`, `item 2 of hosts`. */
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last !== undefined && /^\d+$/.test(String(last))) {
+    const list = nameOf(path.slice(0, -1));
+    return list === 'delay' ? list : `Item ${Number(last) + 1} of ${list}`;
+  }
+  return path.length === 0
+    ? 'This'
+    : cut(path.filter((step) => !/^\d+$/.test(String(step))).join('.'));
+}
+
+function listWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,65 @@
+import { components } from '../../contract/components.ts';
+import { actions, finders } from '../../engine/index.ts';
+import { BASE_PROPERTIES, BASE_REQUIRED, FILE_PROPERTIES, FILE_REQUIRED } from './base-schema.ts';
+import { mapSchema, type JsonSchema } from './json-schema.ts';
+
+/** What a schema consists of, before it is finished for a reader: the compiler or an editor. */
+export type Fragment = Readonly<Record<string, JsonSchema>>;
+
+export const actionNames: readonly string[] = actions.map(({ name }) => name);
+export const finderNames: readonly string[] = finders.map(({ name }) => name);
+export const componentNames: readonly string[] = Object.keys(components);
+
+/** A whole rule file, its rules left open. */
+export function fileSchema(): JsonSchema {
+  return closedObject(FILE_PROPERTIES, FILE_REQUIRED);
+}
+
+/** A rule of one action: the base and the action's own options beside it. */
+export function ruleSchema(actionName: string): JsonSchema {
+  const action = actions.find(({ name }) => name === actionName);
+  const options = (action?.schema.properties ?? {}) as Fragment;
+  const required = action?.schema.required ?? [];
+  const properties = { ...BASE_PROPERTIES, action: { const: actionName }, ...options };
+  return closedObject(properties, [...BASE_REQUIRED, ...required]);
+}
+
+/** A selector object of one finder. */
+export function finderSchema(finderName: string): JsonSchema {
+  const finder = finders.find(({ name }) => name === finderName);
+  const properties = (finder?.schema.properties ?? {}) as Fragment;
+  return closedObject(properties, finder?.schema.required ?? []);
+}
+
+/** The names of an action's own options. */
+export function optionNames(actionName: string): readonly string[] {
+  const action = actions.find(({ name }) => name === actionName);
+  return Object.keys(action?.schema.properties ?? {});
+}
+
+function closedObject(properties: Fragment, required: readonly string[]): JsonSchema {
+  return { type: 'object', properties, required: [...required], additionalProperties: false };
+}
+
+/**
+ * The schema as the compiler checks it: what has a checker of its own is left open, and a choice
+ * between one and several looks at the value first, so that a mistake gives one error.
+ */
+export function forCompiler(schema: JsonSchema): JsonSchema {
+  return mapSchema(schema, (inner) => {
+    const title = inner['title'];
+    if (title === 'selector' || title === 'selectors' || title === 'conditions') return {};
+    return Array.isArray(inner['anyOf']) ? decideByType(inner) : inner;
+  });
+}
+
+/** Marks what a list may stand in place of, so that messages can say so. */
+export const ONE_OR_MANY = 'one or many';
+
+function decideByType({ anyOf, ...rest }: JsonSchema): JsonSchema {
+  const choices = anyOf as JsonSchema[];
+  const list = choices.find(({ type }) => type === 'array');
+  const one = choices.find(({ type }) => type !== 'array');
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  return { ...rest, if: { type: 'array' }, then: list ?? {}, else: { ...one, title: ONE_OR_MANY } };
+}

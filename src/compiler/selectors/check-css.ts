@@ -1,0 +1,89 @@
+import type { CssNode, SelectorList } from 'css-tree';
+import { LIMITS } from '../limits.ts';
+import { checkComplexity } from './check-complexity.ts';
+import { checkProtected, checkSecrets } from './check-protected.ts';
+import { checkPseudo } from './check-pseudo.ts';
+import { estimateSteps } from './estimate-steps.ts';
+import {
+  alternativesOf,
+  notValid,
+  parseCss,
+  partsOf,
+  spanOf,
+  tooComplex,
+  type CssProblem,
+} from './parse-css.ts';
+
+const OUTSIDE = new Set('html body head script style link meta iframe title base'.split(' '));
+const TOO_WIDE = 'Selector is too wide: it would match everything. Add a class or id.';
+
+/** The first thing that is wrong with a CSS selector, whoever uses it; null when it is fine. */
+export function checkCss(css: string): CssProblem | null {
+  if (css.length > LIMITS.selectorLength) {
+    return tooComplex(`${css.length} characters, limit ${LIMITS.selectorLength}`);
+  }
+  const { list, problem } = parseCss(css);
+  if (problem) return problem;
+  return (
+    firstProblem(list, checkPseudo) ??
+    firstProblem(list, checkSecrets) ??
+    firstProblem(list, checkProtected) ??
+    firstProblem(list, checkOutside) ??
+    checkComplexity(list) ??
+    checkSpeed(list)
+  );
+}
+
+type Check = (node: CssNode) => CssProblem | null;
+
+/** Every simple selector, those inside of :not(), :is() and :has() included. */
+function firstProblem(list: SelectorList, check: Check): CssProblem | null {
+  for (const selector of alternativesOf(list)) {
+    for (const part of partsOf(selector)) {
+      const problem = check(part) ?? firstInside(part, check);
+      if (problem) return problem;
+    }
+  }
+  return null;
+}
+
+function firstInside(part: CssNode, check: Check): CssProblem | null {
+  if (part.type !== 'PseudoClassSelector') return null;
+  const lists = part.children?.toArray() ?? [];
+  for (const inner of lists) {
+    if (inner.type !== 'SelectorList') continue;
+    const problem = firstProblem(inner, check);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** What stands around or beside a page's content is never found, or must not be. */
+function checkOutside(node: CssNode): CssProblem | null {
+  if (node.type !== 'TypeSelector') return null;
+  const name = node.name.toLowerCase();
+  if (name.includes('|')) return notValid('namespaces are not supported', spanOf(node));
+  if (name === 'main') {
+    const message =
+      'Selector is too wide: "main" is the page itself. For that, write { main: true }.';
+    return { code: 'R102', message, span: spanOf(node), suggestion: '{ main: true }' };
+  }
+  return OUTSIDE.has(name) ? { code: 'R102', message: TOO_WIDE, span: spanOf(node) } : null;
+}
+
+function checkSpeed(list: SelectorList): CssProblem | null {
+  const steps = estimateSteps(list);
+  if (steps <= LIMITS.selectorSteps) return null;
+  const message = `Selector is too slow (about ${round(steps)} steps on a page of 10,000 elements, limit ${group(LIMITS.selectorSteps)}).`;
+  return { code: 'R106', message };
+}
+
+/** Two digits are as exact as an estimate can be. */
+function round(steps: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(steps)) - 1);
+  return group(Math.round(steps / unit) * unit);
+}
+
+function group(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

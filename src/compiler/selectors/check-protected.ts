@@ -1,0 +1,52 @@
+import type { AttributeSelector, CssNode } from 'css-tree';
+import { spanOf, type CssProblem } from './parse-css.ts';
+
+const CONTROLS = new Set(
+  'form input textarea select button option optgroup fieldset datalist output label'.split(' '),
+);
+const SECRET_ATTRIBUTES = new Set('value nonce integrity crossorigin autocomplete'.split(' '));
+const OWN_ATTRIBUTES = new Set(['data-protected', 'data-component', 'data-rule']);
+const CONSENT = /(?:^|[-_])(?:cookies?|consent|gdpr)(?:[-_]|$)/i;
+const LEGAL = /privacy|imprint|impressum|legal|terms|cookie/i;
+
+/** Form controls, the consent bar, legal links, and what components drew. */
+export function checkProtected(node: CssNode): CssProblem | null {
+  if (node.type === 'AttributeSelector') return checkAttribute(node);
+  if (node.type === 'TypeSelector' && CONTROLS.has(node.name.toLowerCase())) return refuse(node);
+  const isName = node.type === 'ClassSelector' || node.type === 'IdSelector';
+  return isName && CONSENT.test(node.name) ? refuse(node) : null;
+}
+
+/** The sentence for a protected part. */
+export const PROTECTED = 'This part of the page is protected and cannot be changed by rules.';
+
+function refuse(node: CssNode): CssProblem {
+  return { code: 'R103', message: PROTECTED, span: spanOf(node) };
+}
+
+/** What is in a form or secures a page could be guessed letter by letter with `[value^="a"]`. */
+export function checkSecrets(node: CssNode): CssProblem | null {
+  if (node.type !== 'AttributeSelector') return null;
+  const name = node.name.name.toLowerCase();
+  const isNamed = SECRET_ATTRIBUTES.has(name) || /^(?:on|data-(?:csrf|token))/.test(name);
+  if (!isNamed && !isPassword(name, valueOf(node))) return null;
+  const message = 'Selectors that read form values or security attributes are not allowed.';
+  return { code: 'R104', message, span: spanOf(node) };
+}
+
+function checkAttribute(node: AttributeSelector): CssProblem | null {
+  const name = node.name.name.toLowerCase();
+  const value = valueOf(node);
+  const namesConsent = (name === 'id' || name === 'class') && CONSENT.test(value);
+  const namesLegal = name === 'href' && LEGAL.test(value);
+  return OWN_ATTRIBUTES.has(name) || namesConsent || namesLegal ? refuse(node) : null;
+}
+
+function valueOf({ value }: AttributeSelector): string {
+  if (!value) return '';
+  return value.type === 'String' ? value.value : value.name;
+}
+
+function isPassword(name: string, value: string): boolean {
+  return name === 'type' && /^pass/i.test(value);
+}

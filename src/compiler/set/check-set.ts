@@ -1,0 +1,84 @@
+import { isSeq } from 'yaml';
+import { matchRoute, routesOverlap } from '../../contract/match-route.ts';
+import { findConflicts } from './find-conflicts.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  placeOf,
+  rulesThatCount,
+  type CompileOptions,
+  type ReadRule,
+  type SoundRule,
+} from '../read-rule.ts';
+import { complain } from '../site.ts';
+import { nodeAt } from '../source-file.ts';
+import { suggest } from '../suggest.ts';
+
+/** Checks what no rule can be blamed for alone: ids, conflicts, loops, numbers, routes. */
+export function checkSet(read: readonly ReadRule[], options: CompileOptions): Diagnostic[] {
+  const sound = rulesThatCount(read, options);
+  return [
+    ...checkIds(read),
+    ...checkNumber(read),
+    ...checkRouteLoad(sound, options.pageRoutes ?? []),
+    ...findConflicts(sound),
+    ...(options.pageRoutes ? checkRoutesFit(sound, options.pageRoutes) : []),
+  ];
+}
+
+function checkIds(read: readonly ReadRule[]): Diagnostic[] {
+  const first = new Map<string, ReadRule>();
+  return read.flatMap((one) => {
+    const id = one.site.rule;
+    if (id === undefined) return [];
+    const earlier = first.get(id);
+    if (!earlier) {
+      first.set(id, one);
+      return [];
+    }
+    const message = `Id "${id}" is already used in ${placeOf(earlier)}.`;
+    return [complain(one.site, { code: 'R012', at: ['id'], message, found: id })];
+  });
+}
+
+function checkNumber(read: readonly ReadRule[]): Diagnostic[] {
+  const surplus = read[LIMITS.rules];
+  if (!surplus) return [];
+  const message = `Too many rules (${read.length}, limit ${LIMITS.rules}).`;
+  return [complain(surplus.site, { code: 'R008', at: [], message, onKey: true })];
+}
+
+/** The first route, of the site's and of the rules' own, on which too many rules count. */
+function checkRouteLoad(rules: readonly SoundRule[], pageRoutes: readonly string[]): Diagnostic[] {
+  if (rules.length <= LIMITS.rulesOnRoute) return [];
+  const routes = new Set([...pageRoutes, ...rules.flatMap(({ rule }) => rule.routes)]);
+  for (const route of routes) {
+    const onRoute = rules.filter(({ rule }) => countsOn(rule, route));
+    const surplus = onRoute[LIMITS.rulesOnRoute];
+    if (!surplus) continue;
+    const message = `Too many rules on ${route} (${onRoute.length}, limit ${LIMITS.rulesOnRoute}).`;
+    return [complain(surplus.site, { code: 'R308', at: [], message, onKey: true })];
+  }
+  return [];
+}
+
+function countsOn({ routes, except }: SoundRule['rule'], route: string): boolean {
+  const fits = (pattern: string): boolean => matchRoute(pattern, route) !== null;
+  return routes.some(fits) && !except.some(fits);
+}
+
+/** One warning for each route of each file, not one for each rule. */
+function checkRoutesFit(rules: readonly SoundRule[], pageRoutes: readonly string[]): Diagnostic[] {
+  const files = new Map(rules.map((one) => [one.site.source.path, one]));
+  return [...files.values()].flatMap(({ rule, site }) =>
+    rule.routes.flatMap((route, index) => {
+      if (pageRoutes.some((page) => routesOverlap(route, page))) return [];
+      const isList = isSeq(nodeAt(site.source, ['routes']));
+      const at = isList ? ['routes', index] : ['routes'];
+      const message = `Route "${route}" fits no page of the site.`;
+      const suggestion = suggest(route, pageRoutes);
+      const complaint = { code: 'W101', at, message, found: route, suggestion } as const;
+      return [complain({ source: site.source, path: [] }, { ...complaint, severity: 'warning' })];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Code } from './codes.ts';
+import { show, type Diagnostic, type Severity } from './diagnostic.ts';
+import { positionOf } from './position.ts';
+import {
+  keyRange,
+  nodeAt,
+  valueRange,
+  type Path,
+  type Range,
+  type SourceFile,
+} from './source-file.ts';
+
+/** A part of a file that is being checked: the file itself, or one of its rules. */
+export interface Site {
+  readonly source: SourceFile;
+  /** Where it stands in the file. */
+  readonly path: Path;
+  /** The rule's id, when it is known. */
+  readonly rule?: string;
+}
+
+export interface Complaint {
+  readonly code: Code | `R${number}`;
+  /** Below the site. */
+  readonly at: Path;
+  readonly message: string;
+  readonly severity?: Severity;
+  /** Point at the key instead of the value. */
+  readonly onKey?: boolean;
+  /** Point at these characters of the text that stands there. */
+  readonly span?: Range;
+  readonly found?: unknown;
+  readonly suggestion?: string | undefined;
+}
+
+/** Makes a diagnostic of a complaint about a site. */
+export function complain(site: Site, complaint: Complaint): Diagnostic {
+  const { code, message, severity = 'error', found, suggestion } = complaint;
+  const { source, rule } = site;
+  return {
+    file: source.path,
+    ...positionOf(source.text, rangeOf(site, complaint)),
+    code,
+    severity,
+    ...(rule === undefined ? {} : { rule }),
+    message,
+    ...(found === undefined ? {} : { found: show(found) }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}
+
+function rangeOf({ source, path }: Site, { at, onKey, span }: Complaint): Range {
+  const whole = [...path, ...at];
+  if (onKey) return keyRange(source, whole);
+  const range = valueRange(source, whole);
+  return span ? (narrow(source, whole, range, span) ?? range) : range;
+}
+
+/** The characters of a text that stands in the file as it is: no escapes, one line. */
+function narrow(source: SourceFile, path: Path, range: Range, span: Range): Range | null {
+  const node = nodeAt(source, path);
+  const value = node && 'value' in node ? node.value : null;
+  const raw = source.text.slice(range[0], range[1]);
+  if (typeof value !== 'string' || span[1] <= span[0]) return null;
+  const quotes = raw === value ? 0 : 1;
+  if (raw.slice(quotes, raw.length - quotes) !== value) return null;
+  return [range[0] + quotes + span[0], range[0] + quotes + span[1]];
+}

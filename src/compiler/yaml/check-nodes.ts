@@ -1,0 +1,117 @@
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  visit,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
+import type { Code } from '../codes.ts';
+import { cut, fileProblem, show, type Diagnostic } from '../diagnostic.ts';
+import { selectorSign } from './explain-yaml-error.ts';
+import { tooDeep } from './guard-text.ts';
+import { LIMITS } from '../limits.ts';
+import { positionOf } from '../position.ts';
+import type { SourceFile } from '../source-file.ts';
+
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+const SELECTOR_KEY = /^(?:selector|css|empty|unless|exists|container-of|of|to|end-of)$/;
+const PLACEHOLDER = /\$\{|\{\{|<%/;
+const TAGS = 'Tags beginning with ! are not allowed.';
+const PLACEHOLDERS = 'Placeholders are not replaced in rules. Write the final text.';
+const ALIASES = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
+
+/** What YAML can say and rule files may not: aliases, tags, reserved names, placeholders, depth. */
+export function checkNodes(source: SourceFile): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const tell = (node: Node, code: Code, message: string): void => {
+    const range = node.range ?? [0, 0];
+    const start = propertyStart(source, range[0]);
+    const position = positionOf(source.text, [start, Math.max(range[1], start + 1)]);
+    diagnostics.push({ ...fileProblem(source.path, code, message), ...position });
+  };
+  visit(source.root, {
+    Pair: (_key, pair) => checkKey(pair, tell),
+    Node: (key, node, path) => {
+      const depth = depthOf([...path, node]);
+      if (depth > LIMITS.depth) {
+        tell(node, 'R008', tooDeep(depth));
+        return visit.BREAK;
+      }
+      if (isMap(node)) checkTwice(node, tell);
+      if (key !== 'key') checkNode(node, nearestKey(path), tell);
+      return undefined;
+    },
+  });
+  return diagnostics;
+}
+
+type Tell = (node: Node, code: Code, message: string) => void;
+
+/** A key that is written twice is told where it is written again, once. */
+function checkTwice(map: YAMLMap, tell: Tell): void {
+  const known = new Map<string, number>();
+  for (const { key } of map.items) {
+    if (!isScalar(key)) continue;
+    const name = String(key.value);
+    const times = known.get(name) ?? 0;
+    known.set(name, times + 1);
+    if (times === 1) tell(key, 'R004', `${nameOf(name)} is written twice here. Keep one.`);
+  }
+}
+
+function nameOf(key: string): string {
+  return /^[\w-]+$/.test(key) ? cut(key) : show(key);
+}
+
+function checkKey(pair: Pair, tell: Tell): void {
+  const key = pair.key as Node;
+  const name = isScalar(key) ? String(key.value) : '';
+  if (name === '<<') tell(key, 'R005', ALIASES);
+  if (RESERVED.has(name)) tell(key, 'R010', `The name "${name}" is reserved.`);
+  if ('tag' in key && key.tag) tell(key, 'R006', TAGS);
+}
+
+function checkNode(node: Node, key: string, tell: Tell): void {
+  const isSelector = SELECTOR_KEY.test(key);
+  if (isAlias(node) || ('anchor' in node && node.anchor)) {
+    if (isSelector) tell(node, 'R003', selectorSign(key));
+    else tell(node, 'R005', ALIASES);
+  } else if ('tag' in node && node.tag === '!include') {
+    tell(node, 'R013', PLACEHOLDERS);
+  } else if ('tag' in node && node.tag) {
+    if (isSelector) tell(node, 'R003', selectorSign(key));
+    else tell(node, 'R006', TAGS);
+  } else if (isScalar(node) && PLACEHOLDER.test(String(node.value))) {
+    tell(node, 'R013', PLACEHOLDERS);
+  } else if (isSelector && isBracketed(node)) {
+    tell(node, 'R003', selectorSign(cut(key)));
+  }
+}
+
+/** `[data-x]` without quotes: to YAML a list of one word. */
+function isBracketed(node: Node): boolean {
+  if (!isSeq(node) || !node.flow || node.items.length !== 1) return false;
+  const [item] = node.items;
+  const isPlain = isScalar(item) && item.type === 'PLAIN' && typeof item.value === 'string';
+  return isPlain && /^[a-z][\w:-]*\s*(?:[~|^$*]?=.*)?$/i.test(String(item.value));
+}
+
+/** The key that a node stands under, lists passed over. */
+function nearestKey(path: readonly unknown[]): string {
+  const pair = path.findLast((step) => isPair(step));
+  return isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+}
+
+function depthOf(path: readonly unknown[]): number {
+  return path.filter((step) => isMap(step) || isSeq(step)).length;
+}
+
+/** Anchors and tags stand before the node that they belong to. */
+function propertyStart({ text }: SourceFile, start: number): number {
+  const properties = /(?:[&!][^\s"',[\]{}]*\s*)+$/.exec(text.slice(0, start));
+  return properties ? properties.index : start;
+}

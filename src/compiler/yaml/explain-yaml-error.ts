@@ -1,0 +1,120 @@
+import type { YAMLError } from 'yaml';
+import type { Code } from '../codes.ts';
+import { cut } from '../diagnostic.ts';
+import type { Range } from '../source-file.ts';
+
+interface Explanation {
+  readonly code: Code;
+  readonly message: string;
+  readonly range: Range;
+  readonly suggestion?: string;
+}
+
+const SELECTOR_KEYS = 'selector|css|empty|unless|exists|container-of|of|to|end-of';
+const SPECIAL_VALUE = new RegExp(
+  `^\\s*(?:- )?(${SELECTOR_KEYS}):\\s+(?<value>[\\[&*@%!>].*?)\\s*$`,
+);
+const PLACEHOLDER = /\$\{|\{\{|<%|!include\b/;
+const INDENTATION = 'the indentation does not fit the lines above, or a colon is missing.';
+const MISSING = 'something is missing, mostly a colon after the key or a closing bracket.';
+const UNREADABLE = 'This line cannot be read as YAML: ';
+
+/** Says what a person did, where the parser says what it expected. */
+export function explainYamlError(text: string, error: YAMLError, topLevel: string): Explanation {
+  const [start, end] = error.pos;
+  const { line, offset } = lineAt(text, start);
+  const range: Range = [start, Math.max(end, start + 1)];
+  const special = SPECIAL_VALUE.exec(line);
+
+  if (error.code === 'MULTIPLE_DOCS')
+    return { code: 'R007', message: topLevel, range: [start, start + 3] };
+  if (special?.groups?.value) return quoteIt(special[1] ?? '', special.groups.value, line, offset);
+  if (PLACEHOLDER.test(line)) return explainPlaceholder(line, offset);
+  if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) return openQuote(text, end);
+  if (error.code === 'BAD_ALIAS') {
+    const message = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
+    return { code: 'R005', message, range };
+  }
+  return {
+    code: 'R001',
+    message: `${UNREADABLE}${reasonOf(error, line)}`,
+    range: onLine(text, range),
+  };
+}
+
+/** The message for a selector that begins with a sign of YAML's own. */
+export function selectorSign(key: string): string {
+  return `${key} must be one text in quotes; YAML gives [ & * @ % ! a special meaning.`;
+}
+
+function quoteIt(key: string, value: string, line: string, offset: number): Explanation {
+  const start = offset + line.lastIndexOf(value);
+  const suggestion = cut(`${key}: '${value}'`);
+  return {
+    code: 'R003',
+    message: selectorSign(key),
+    range: [start, start + value.length],
+    suggestion,
+  };
+}
+
+function explainPlaceholder(line: string, offset: number): Explanation {
+  const start = offset + line.search(PLACEHOLDER);
+  const message = 'Placeholders are not replaced in rules. Write the final text.';
+  return { code: 'R013', message, range: [start, start + 2] };
+}
+
+function openQuote(text: string, end: number): Explanation {
+  const start = Math.max(text.lastIndexOf('"', end), text.lastIndexOf("'", end), 0);
+  return {
+    code: 'R001',
+    message: `${UNREADABLE}a quote is not closed.`,
+    range: [start, start + 1],
+  };
+}
+
+function reasonOf(error: YAMLError, line: string): string {
+  if (
+    /^[^'"#]*:\s+[^'"]*:(?:\s|$)/.test(line) &&
+    /^(BLOCK_AS|MULTILINE_IMPLICIT)/.test(error.code)
+  ) {
+    return 'a text with a colon and a space in it must stand in quotes.';
+  }
+  if (isOddlyIndented(line)) return INDENTATION;
+  if (line.includes('\t')) return 'tabs are not allowed for indentation. Use two spaces.';
+  switch (error.code) {
+    case 'BAD_INDENT':
+    case 'BLOCK_IN_FLOW':
+      return 'the indentation does not fit the lines above, or a bracket is not closed.';
+    case 'MISSING_CHAR':
+      return MISSING;
+    case 'BAD_SCALAR_START':
+      return 'a text that begins with a special sign must stand in quotes.';
+    case 'BAD_DQ_ESCAPE':
+      return 'a backslash in double quotes has a meaning of its own. Use single quotes.';
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return INDENTATION;
+    case 'NON_STRING_KEY':
+      return 'a key must be a plain word.';
+    default:
+      return 'there is something that does not belong here. A text with special signs must stand in quotes.';
+  }
+}
+
+function isOddlyIndented(line: string): boolean {
+  return (/^ */.exec(line)?.[0].length ?? 0) % 2 === 1;
+}
+
+function lineAt(text: string, at: number): { line: string; offset: number } {
+  const offset = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+  const end = text.indexOf('\n', offset);
+  return { line: text.slice(offset, end === -1 ? undefined : end), offset };
+}
+
+/** A mark must stand under something: at the end of the text, under its last character. */
+function onLine(text: string, [start, end]: Range): Range {
+  const last = text.trimEnd().length;
+  if (start < last) return [start, Math.min(end, text.indexOf('\n', start) >>> 0)];
+  return [Math.max(0, last - 1), last];
+}

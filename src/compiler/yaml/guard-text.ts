@@ -1,0 +1,88 @@
+import { fileProblem, type Diagnostic } from '../diagnostic.ts';
+import { LIMITS } from '../limits.ts';
+import { positionOf } from '../position.ts';
+import type { Range, RuleFile } from '../source-file.ts';
+
+/** What is wrong with the text before any parser may see it; at most one problem. */
+export function guardText(file: RuleFile): Diagnostic[] {
+  const problem =
+    guardSize(file) ??
+    guardCharacters(file) ??
+    guardDepth(file) ??
+    guardMerge(file) ??
+    guardTabs(file);
+  return problem ? [problem] : [];
+}
+
+function guardSize({ path, text }: RuleFile): Diagnostic | null {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes <= LIMITS.fileBytes) return null;
+  return fileProblem(
+    path,
+    'R008',
+    `File is too large (${bytes} bytes, limit ${LIMITS.fileBytes}).`,
+  );
+}
+
+/** U+FFFD is what a decoder leaves where the bytes were no UTF-8. */
+function guardCharacters(file: RuleFile): Diagnostic | null {
+  const [at] = ['\0', '\uFFFD'].map((sign) => file.text.indexOf(sign)).filter((one) => one >= 0);
+  if (at === undefined) return null;
+  return problemAt(file, 'R008', [at, at + 1], 'File is not UTF-8 text.');
+}
+
+/** A rough measure, so that no parser runs out of stack; the exact one follows on the tree. */
+function guardDepth(file: RuleFile): Diagnostic | null {
+  const depth = Math.max(bracketDepth(file.text), indentDepth(file.text));
+  if (depth <= LIMITS.rawDepth) return null;
+  return fileProblem(file.path, 'R008', tooDeep(depth));
+}
+
+/** The sentence about nesting. */
+export function tooDeep(depth: number): string {
+  return `File is too deep (${depth} levels, limit ${LIMITS.depth}).`;
+}
+
+function bracketDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const sign of text.match(/[[\]{}]/g) ?? []) {
+    depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** Levels of indentation, each dash or question mark at the start of a line being one. */
+function indentDepth(text: string): number {
+  const stack: number[] = [];
+  let deepest = 0;
+  for (const line of text.split('\n')) {
+    const signs = /^[ ]*(?:[-?][ ]+)*/.exec(line)?.[0] ?? '';
+    if (line.trim() === '') continue;
+    while ((stack.at(-1) ?? -1) >= signs.length) stack.pop();
+    stack.push(signs.length);
+    deepest = Math.max(deepest, stack.length + (signs.match(/[-?]/g)?.length ?? 0));
+  }
+  return deepest;
+}
+
+function guardMerge(file: RuleFile): Diagnostic | null {
+  const mark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m.exec(file.text.replaceAll('\r', ''));
+  if (!mark) return null;
+  const message =
+    'This line cannot be read as YAML: it is a merge-conflict mark. Keep one version.';
+  return problemAt(file, 'R001', [mark.index, mark.index + 7], message);
+}
+
+function guardTabs(file: RuleFile): Diagnostic | null {
+  const indent = /^ *\t+(?=[^\s])/m.exec(file.text);
+  if (!indent) return null;
+  const message =
+    'This line cannot be read as YAML: tabs are not allowed for indentation. Use two spaces.';
+  return problemAt(file, 'R001', [indent.index, indent.index + indent[0].length], message);
+}
+
+function problemAt(file: RuleFile, code: string, range: Range, message: string): Diagnostic {
+  return { ...fileProblem(file.path, code, message), ...positionOf(file.text, range) };
+}

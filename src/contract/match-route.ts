@@ -1,0 +1,82 @@
+/**
+ * Route patterns, in the router's own syntax, matched in linear time:
+ * `/about`, `/blog/:slug`, `/services/:part?`, `/industries/*`.
+ * Letter case and a trailing slash do not count.
+ */
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+/**
+ * Matches a path against one pattern.
+ * @returns the named parameters (the wildcard's under `*`), or null when the path does not match.
+ */
+export function matchRoute(pattern: string, path: string): RouteParams | null {
+  return matchSegments(splitPath(pattern), splitPath(path), {});
+}
+
+/** True when any of the patterns matches. */
+export function matchesAnyRoute(patterns: readonly string[], path: string): boolean {
+  return patterns.some((pattern) => matchRoute(pattern, path) !== null);
+}
+
+/** True when some path could match both patterns. */
+export function routesOverlap(one: string, other: string): boolean {
+  return segmentsOverlap(splitPath(one), splitPath(other));
+}
+
+/** The path's segments: `/a/b/` has two. */
+export function splitPath(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function matchSegments(
+  pattern: readonly string[],
+  path: readonly string[],
+  params: RouteParams,
+): RouteParams | null {
+  const [expected, ...restOfPattern] = pattern;
+  if (expected === undefined) return path.length === 0 ? params : null;
+  if (expected === '*') return { ...params, '*': path.map(decodeSegment).join('/') };
+
+  const [actual, ...restOfPath] = path;
+  if (actual !== undefined) {
+    const param = matchSegment(expected, actual);
+    const match = param && matchSegments(restOfPattern, restOfPath, { ...params, ...param });
+    if (match) return match;
+  }
+  return isOptional(expected) ? matchSegments(restOfPattern, path, params) : null;
+}
+
+function matchSegment(expected: string, actual: string): RouteParams | null {
+  const name = isOptional(expected) ? expected.slice(0, -1) : expected;
+  if (name.startsWith(':')) return { [name.slice(1)]: decodeSegment(actual) };
+  return name.toLowerCase() === decodeSegment(actual).toLowerCase() ? {} : null;
+}
+
+function segmentsOverlap(one: readonly string[], other: readonly string[]): boolean {
+  const [first, ...restOfOne] = one;
+  const [second, ...restOfOther] = other;
+  if (first === '*' || second === '*') return true;
+  if (first === undefined && second === undefined) return true;
+  if (first !== undefined && isOptional(first) && segmentsOverlap(restOfOne, other)) return true;
+  if (second !== undefined && isOptional(second) && segmentsOverlap(one, restOfOther)) return true;
+  if (first === undefined || second === undefined) return false;
+  return segmentOverlaps(first, second) && segmentsOverlap(restOfOne, restOfOther);
+}
+
+function segmentOverlaps(one: string, other: string): boolean {
+  if (one.startsWith(':') || other.startsWith(':')) return true;
+  return one.replace(/\?$/, '').toLowerCase() === other.replace(/\?$/, '').toLowerCase();
+}
+
+function isOptional(segment: string): boolean {
+  return segment.endsWith('?');
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,31 @@
+import { whyNoHeading } from '../content-model.ts';
+import { defineAction } from '../define-action.ts';
+
+export const promoteHeading = defineAction({
+  name: 'promote-heading',
+  summary: 'Makes a heading of an element that only looks like one, or corrects a heading’s level.',
+  schema: {
+    properties: {
+      level: { type: 'integer', minimum: 1, maximum: 6, description: 'h1 to h6.' },
+    },
+    required: ['level'],
+  },
+  writes: (options) => ({ tag: `h${options.level}` }),
+  apply(element, options, page) {
+    const tag = `h${options.level}`;
+    if (element.localName === tag) return null;
+    const reason = element === page.root ? 'The page itself is no heading.' : whyNoHeading(element);
+    if (reason !== null) throw new Error(reason);
+
+    const heading = element.ownerDocument.createElement(tag);
+    for (const { name, value } of element.attributes) heading.setAttribute(name, value);
+    replaceKeepingContent(element, heading);
+    page.replaced(element, heading);
+    return () => replaceKeepingContent(heading, element);
+  },
+});
+
+function replaceKeepingContent(old: Element, successor: Element): void {
+  successor.append(...old.childNodes);
+  old.replaceWith(successor);
+}

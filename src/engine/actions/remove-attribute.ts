@@ -1,0 +1,15 @@
+import { defineAction } from '../define-action.ts';
+import { refuseAttributeName, refusedAt } from '../trust/index.ts';
+import { writeAttribute } from '../write.ts';
+
+export const removeAttribute = defineAction({
+  name: 'remove-attribute',
+  summary: 'Takes one attribute away.',
+  schema: {
+    properties: { name: { type: 'string', description: 'The attribute’s name, such as title.' } },
+    required: ['name'],
+  },
+  writes: (options) => ({ [`attribute:${options.name}`]: 'absent' }),
+  refuse: (options) => refusedAt(['name'], refuseAttributeName(options.name)),
+  apply: (element, options) => writeAttribute(element, options.name, null),
+});

@@ -1,0 +1,69 @@
+import { canHoldBlocks, canHoldText } from '../content-model.ts';
+import { defineAction, type Undo } from '../define-action.ts';
+import type { PageContext } from '../page-context.ts';
+import { refusedAt, refuseText } from '../trust/index.ts';
+
+export const replaceContent = defineAction({
+  name: 'replace-content',
+  summary: 'Replaces all that is in an element by components or by a text.',
+  schema: {
+    properties: {
+      components: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: 8,
+        description: 'Names of components, in order.',
+      },
+      text: { type: 'string', description: 'Plain text; markup is shown as it is written.' },
+    },
+    required: [],
+  },
+  writes: (options) => ({ content: options.text ?? (options.components ?? []).join(' ') }),
+  refuse: (options) =>
+    options.text === undefined ? [] : refusedAt(['text'], refuseText(options.text)),
+  apply(element, options, page) {
+    if (options.text !== undefined) return replaceByText(element, options.text);
+    return replaceByComponents(element, options.components ?? [], page);
+  },
+});
+
+function replaceByText(element: Element, text: string): Undo | null {
+  if (element.childElementCount === 0 && element.textContent === text) return null;
+  if (!canHoldText(element)) throw new Error(`A <${element.localName}> cannot hold text.`);
+  return replaceChildren(element, [element.ownerDocument.createTextNode(text)]);
+}
+
+function replaceByComponents(
+  element: Element,
+  components: readonly string[],
+  page: PageContext,
+): Undo | null {
+  if (holdsComponents(element, components, page.ruleId)) return null;
+  if (!canHoldBlocks(element)) {
+    throw new Error(`A <${element.localName}> cannot hold components.`);
+  }
+  const mountPoints = components.map((component) =>
+    page.mountPoints.create(element.ownerDocument, component, {}, page.ruleId),
+  );
+  const putBack = replaceChildren(element, mountPoints);
+  return () => {
+    putBack();
+    for (const mountPoint of mountPoints) page.mountPoints.remove(mountPoint);
+  };
+}
+
+function holdsComponents(element: Element, components: readonly string[], ruleId: string): boolean {
+  const children = [...element.children];
+  return components.every(
+    (component, index) =>
+      children[index]?.getAttribute('data-component') === component &&
+      children[index].getAttribute('data-rule') === ruleId,
+  );
+}
+
+function replaceChildren(element: Element, nodes: readonly Node[]): Undo {
+  const before = [...element.childNodes];
+  element.replaceChildren(...nodes);
+  return () => element.replaceChildren(...before);
+}

@@ -1,0 +1,70 @@
+import { defineAction, type Undo } from '../define-action.ts';
+import { isDrawnByComponent } from '../mount-points.ts';
+import { normalizeText } from '../normalize-text.ts';
+import { refusedAt, refuseText, type OptionRefusal } from '../trust/index.ts';
+import { combineUndo, writeText } from '../write.ts';
+
+export const replaceText = defineAction({
+  name: 'replace-text',
+  summary: 'Replaces some words wherever they stand in an element’s text.',
+  schema: {
+    properties: {
+      find: {
+        type: 'string',
+        minLength: 2,
+        description: 'The words to look for; letter case does not count.',
+      },
+      with: { type: 'string', description: 'The words to write instead.' },
+    },
+    required: ['find', 'with'],
+  },
+  writes: (options) => ({ [`text:${normalizeText(options.find)}`]: options.with }),
+  refuse: (options) => [
+    ...refusedAt(['find'], refuseText(options.find)),
+    ...refusedAt(['with'], refuseText(options.with)),
+    ...refuseGrowth(options.find, options.with),
+  ],
+  apply(element, options) {
+    if (!normalizeText(element.textContent ?? '').includes(normalizeText(options.find)))
+      return null;
+    const pattern = looseWords(options.find);
+    return combineUndo(
+      textNodes(element).map((node) => replaceInNode(node, pattern, options.with)),
+    );
+  },
+});
+
+/** Words that hold the words looked for would be replaced again and again. */
+function refuseGrowth(find: string, replacement: string): readonly OptionRefusal[] {
+  const found = normalizeText(find);
+  if (found === '' || !normalizeText(replacement).includes(found)) return [];
+  const message = `Rule is not stable: "${replacement}" holds "${find}", so applying it twice gives a different page.`;
+  return [{ code: 'R307', message, at: ['with'] }];
+}
+
+function replaceInNode(node: Text, pattern: RegExp, replacement: string): Undo | null {
+  return writeText(
+    node,
+    node.data.replace(pattern, () => replacement),
+  );
+}
+
+/** A pattern of the words with any run of spaces between them. */
+function looseWords(words: string): RegExp {
+  const escaped = words
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  return new RegExp(escaped.join('\\s+'), 'gi');
+}
+
+function textNodes(element: Element): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!isDrawnByComponent(node)) nodes.push(node as Text);
+  }
+  return nodes;
+}
+
+const SHOW_TEXT = 0x4;

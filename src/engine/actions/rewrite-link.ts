@@ -1,0 +1,38 @@
+import { defineAction } from '../define-action.ts';
+import { refusedAt, refuseLink } from '../trust/index.ts';
+import { writeAttribute } from '../write.ts';
+
+const THIS_SITE = 'https://this-site.invalid';
+
+export const rewriteLink = defineAction({
+  name: 'rewrite-link',
+  summary: 'Points links to one page of this site to another; query and fragment stay.',
+  schema: {
+    properties: {
+      link: { type: 'string', pattern: '^/', description: 'The old path, such as /security.' },
+      to: { type: 'string', pattern: '^/', description: 'The new path.' },
+    },
+    required: ['link', 'to'],
+  },
+  writes: (options) => ({ [`link:${normalizePath(options.link)}`]: options.to }),
+  refuse: (options) => refusedAt(['to'], refuseLink(options.to)),
+  apply(element, options, page) {
+    const href = element.getAttribute('href');
+    const url = href === null ? null : parseOnThisSite(href, page.path);
+    if (!url || normalizePath(url.pathname) !== normalizePath(options.link)) return null;
+    return writeAttribute(element, 'href', `${options.to}${url.search}${url.hash}`);
+  },
+});
+
+/** The link's address when it stays on this site: a path, absolute or relative to the page. */
+function parseOnThisSite(href: string, pagePath: string): URL | null {
+  const base = new URL(pagePath, THIS_SITE);
+  if (href.trim() === '' || href.startsWith('#') || !URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
+  return url.origin === THIS_SITE ? url : null;
+}
+
+/** Letter case and a trailing slash do not count. */
+function normalizePath(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '').toLowerCase();
+}

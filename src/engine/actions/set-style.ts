@@ -1,0 +1,33 @@
+import { defineAction } from '../define-action.ts';
+import { refusedAt, refuseRuleStyle } from '../trust/index.ts';
+import { combineUndo, writeStyle } from '../write.ts';
+
+export const setStyle = defineAction({
+  name: 'set-style',
+  summary: 'Sets style properties on an element, such as space or color.',
+  schema: {
+    properties: {
+      style: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        minProperties: 1,
+        description: 'CSS properties and values, such as padding-bottom: 30px.',
+      },
+    },
+    required: ['style'],
+  },
+  writes: (options) =>
+    Object.fromEntries(
+      Object.entries(options.style).map(([property, value]) => [`style:${property}`, value]),
+    ),
+  refuse: (options) =>
+    Object.entries(options.style).flatMap(([property, value]) =>
+      refusedAt(['style', property], refuseRuleStyle(property, value)),
+    ),
+  apply: (element, options) =>
+    combineUndo(
+      Object.entries(options.style).map(([property, value]) =>
+        writeStyle(element, property, value),
+      ),
+    ),
+});

@@ -1,0 +1,65 @@
+import { defineAction, type Undo } from '../define-action.ts';
+import { readStyleAddresses, refusedAt, refuseHostName } from '../trust/index.ts';
+import { combineUndo, writeAttribute, writeStyle } from '../write.ts';
+
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster'];
+
+export const stripHost = defineAction({
+  name: 'strip-host',
+  summary: 'Makes absolute addresses on the site’s own hosts relative: links, images, backgrounds.',
+  schema: {
+    properties: {
+      hosts: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: 20,
+        description: 'The site’s own hosts, such as www.example.com.',
+      },
+    },
+    required: ['hosts'],
+  },
+  writes: () => ({ hosts: 'stripped' }),
+  refuse: (options) =>
+    options.hosts.flatMap((host, index) =>
+      refusedAt(['hosts', String(index)], refuseHostName(host)),
+    ),
+  apply: (element, { hosts }) =>
+    combineUndo([
+      ...ADDRESS_ATTRIBUTES.map((name) => stripAttribute(element, name, hosts)),
+      stripSourceSet(element, hosts),
+      stripBackground(element, hosts),
+    ]),
+});
+
+function stripAttribute(element: Element, name: string, hosts: readonly string[]): Undo | null {
+  const address = element.getAttribute(name);
+  return address === null ? null : writeAttribute(element, name, stripAddress(address, hosts));
+}
+
+function stripSourceSet(element: Element, hosts: readonly string[]): Undo | null {
+  const sourceSet = element.getAttribute('srcset');
+  if (sourceSet === null) return null;
+  const stripped = sourceSet.replace(/(?:https?:)?\/\/\S+/gi, (part) => stripAddress(part, hosts));
+  return writeAttribute(element, 'srcset', stripped);
+}
+
+function stripBackground(element: Element, hosts: readonly string[]): Undo | null {
+  const value = (element as HTMLElement).style?.getPropertyValue('background-image') ?? '';
+  const stripped = readStyleAddresses(value).reduce(
+    (text, { whole, address }) => text.replace(whole, `url("${stripAddress(address, hosts)}")`),
+    value,
+  );
+  return value === stripped ? null : writeStyle(element, 'background-image', stripped);
+}
+
+/** `https://www.example.com/a?b#c` on an own host becomes `/a?b#c`; all else stays as it is. */
+function stripAddress(address: string, hosts: readonly string[]): string {
+  const text = address.trim();
+  if (!/^(?:https?:)?\/\//i.test(text) || !URL.canParse(text, 'https://this-site.invalid')) {
+    return address;
+  }
+  const url = new URL(text, 'https://this-site.invalid');
+  const isOwn = hosts.includes(url.hostname);
+  return isOwn ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : address;
+}

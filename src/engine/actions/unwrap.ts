@@ -1,0 +1,21 @@
+import { isPart } from '../content-model.ts';
+import { defineAction } from '../define-action.ts';
+
+export const unwrap = defineAction({
+  name: 'unwrap',
+  summary:
+    'Takes an element away and leaves what is in it, such as a link’s text without the link.',
+  schema: { properties: {}, required: [] },
+  writes: () => ({ existence: 'unwrapped' }),
+  apply(element, _options, page) {
+    if (element === page.root) throw new Error('The page’s main content cannot be unwrapped.');
+    if (isPart(element)) throw new Error(`A <${element.localName}> cannot be unwrapped.`);
+    const content = [...element.childNodes];
+    const marker = element.ownerDocument.createTextNode('');
+    element.replaceWith(marker, ...content);
+    return () => {
+      element.append(...content);
+      marker.replaceWith(element);
+    };
+  },
+});

@@ -1,0 +1,62 @@
+/**
+ * What HTML allows inside of what. A tree that breaks these rules would not survive being written
+ * out and read again, so no action may make one.
+ */
+
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const BLOCK_PARENTS = words(
+  'address article aside blockquote center dd details div figure footer header li main nav section td th',
+);
+const INLINE = words(
+  'a abbr b bdi bdo big br cite code del dfn em font i img ins kbd mark picture q s samp small span strike strong sub sup svg time tt u var wbr',
+);
+const PARTS = words('caption col colgroup dd dt li source summary tbody td tfoot th thead tr');
+const HEADING_LIKE = words('h1 h2 h3 h4 h5 h6 p div span strong b em');
+const TEXTLESS = words(
+  'br col colgroup dl hr img ol picture source table tbody tfoot thead tr ul wbr',
+);
+const TEXT_BLOCKS = 'h1, h2, h3, h4, h5, h6, p, pre';
+
+/** True when headings, paragraphs and components may stand inside the element. */
+export function canHoldBlocks(parent: Element): boolean {
+  return BLOCK_PARENTS.has(parent.localName);
+}
+
+/** True when plain text may stand inside the element. */
+export function canHoldText(element: Element): boolean {
+  return element.namespaceURI === HTML && !TEXTLESS.has(element.localName);
+}
+
+/** True for elements that flow within a sentence, and hold nothing that does not. */
+export function isInline(element: Element): boolean {
+  return (
+    INLINE.has(element.localName) &&
+    [...element.querySelectorAll('*')].every((inner) => INLINE.has(inner.localName))
+  );
+}
+
+/** True for elements that mean something only inside their list or table. */
+export function isPart(element: Element): boolean {
+  return PARTS.has(element.localName);
+}
+
+/** True when the element is or holds a link: links do not stand inside of links. */
+export function hasLink(element: Element): boolean {
+  return element.localName === 'a' || element.querySelector('a') !== null;
+}
+
+/** Why an element cannot become a heading; null when it can. */
+export function whyNoHeading(element: Element): string | null {
+  const tag = `<${element.localName}>`;
+  if (!HEADING_LIKE.has(element.localName)) return `A ${tag} cannot become a heading.`;
+  if (![...element.children].every(isInline)) {
+    return `This ${tag} holds other blocks, so it cannot become a heading.`;
+  }
+  if (element.parentElement?.closest(TEXT_BLOCKS)) {
+    return `This ${tag} stands inside a text, so it cannot become a heading.`;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { OptionsOf, OptionsSchema } from './json-schema.ts';
+import type { PageContext } from './page-context.ts';
+import type { OptionRefusal } from './trust/index.ts';
+
+/** Takes one write back, exactly. */
+export type Undo = () => void;
+
+/** What a rule can do to an element. One file each in `actions/`; the name is the word in YAML. */
+export interface Action<Options = unknown> {
+  readonly name: string;
+  /** One sentence for the documentation and the editor. */
+  readonly summary: string;
+  readonly schema: OptionsSchema;
+  /** What it writes and to which value; two rules that differ in one of these are in conflict. */
+  writes(options: Options): Readonly<Record<string, string>>;
+  /** What the options ask for that no rule may do. */
+  refuse(options: Options): readonly OptionRefusal[];
+  /** Writes only where something differs. Returns the way back, or null when all is as it should be. */
+  apply(element: Element, options: Options, page: PageContext): Undo | null;
+}
+
+interface ActionDefinition<Schema extends OptionsSchema, Options> {
+  readonly name: string;
+  readonly summary: string;
+  readonly schema: Schema;
+  readonly writes: (options: Options) => Readonly<Record<string, string>>;
+  readonly refuse?: (options: Options) => readonly OptionRefusal[];
+  readonly apply: (element: Element, options: Options, page: PageContext) => Undo | null;
+}
+
+/** Declares an action; its options' type follows from their schema. */
+export function defineAction<const Schema extends OptionsSchema>(
+  definition: ActionDefinition<Schema, OptionsOf<Schema>>,
+): Action<OptionsOf<Schema>> {
+  return { refuse: () => [], ...definition };
+}

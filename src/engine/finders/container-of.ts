@@ -1,0 +1,36 @@
+import type { Selector } from '../../contract/rules.ts';
+import { defineFinder } from '../define-finder.ts';
+import { sectionOf } from '../section.ts';
+import { SELECTOR } from '../selector-schema.ts';
+
+export const containerOf = defineFinder({
+  name: 'container-of',
+  summary:
+    'The section that something stands in, or the nearest element around it that fits a CSS selector.',
+  schema: {
+    properties: {
+      'container-of': SELECTOR,
+      css: { type: 'string', description: 'What the container must be; without it, a section.' },
+    },
+    required: ['container-of'],
+  },
+  find(options, { root, find }) {
+    const containers = find(options['container-of'] as Selector).map((element) =>
+      containerAround(element, root, options.css),
+    );
+    return [...new Set(containers)].filter((container) => container !== null);
+  },
+});
+
+function containerAround(element: Element, root: Element, css: string | undefined): Element | null {
+  if (css === undefined) return sectionOf(element, root) ?? outermost(element, root);
+  const container = element.parentElement?.closest(css) ?? null;
+  return container && container !== root && root.contains(container) ? container : null;
+}
+
+/** The child of the root that the element stands in. */
+function outermost(element: Element, root: Element): Element | null {
+  let outer: Element | null = element;
+  while (outer && outer.parentElement !== root) outer = outer.parentElement;
+  return outer;
+}

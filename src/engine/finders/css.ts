@@ -1,0 +1,40 @@
+import { defineFinder } from '../define-finder.ts';
+import { normalizeText, readText } from '../normalize-text.ts';
+import { listTexts, TEXTS } from '../selector-schema.ts';
+
+export const css = defineFinder({
+  name: 'css',
+  summary: 'Elements that fit a CSS selector and, if wanted, read a certain text.',
+  schema: {
+    properties: {
+      css: { type: 'string', description: 'A CSS selector.' },
+      text: {
+        ...TEXTS,
+        description:
+          'The element’s whole text, or several to choose from. Letter case and runs of spaces do not count.',
+      },
+      'text-contains': {
+        ...TEXTS,
+        description: 'Words that the element’s text contains, or several to choose from.',
+      },
+    },
+    required: ['css'],
+  },
+  find(options, { root }) {
+    const elements = [...root.querySelectorAll(options.css)];
+    const texts = normalizeTexts(options.text);
+    const parts = normalizeTexts(options['text-contains']);
+    if (!texts && !parts) return elements;
+
+    return elements.filter((element) => {
+      const text = readText(element);
+      return (
+        (texts?.includes(text) ?? true) && (parts?.some((part) => text.includes(part)) ?? true)
+      );
+    });
+  },
+});
+
+function normalizeTexts(texts: string | readonly string[] | undefined): string[] | null {
+  return texts === undefined ? null : listTexts(texts).map(normalizeText);
+}

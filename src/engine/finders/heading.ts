@@ -1,0 +1,28 @@
+import { defineFinder } from '../define-finder.ts';
+import { normalizeText, readText } from '../normalize-text.ts';
+import { listTexts, TEXTS } from '../selector-schema.ts';
+
+export const heading = defineFinder({
+  name: 'heading',
+  summary: 'Headings of any level that read a certain text.',
+  schema: {
+    properties: {
+      heading: {
+        ...TEXTS,
+        description:
+          'The heading’s whole text, or several to choose from. Letter case and runs of spaces do not count.',
+      },
+      contains: { type: 'boolean', description: 'True: the text may be a part of the heading’s.' },
+    },
+    required: ['heading'],
+  },
+  find(options, { root }) {
+    const texts = listTexts(options.heading).map(normalizeText);
+    return [...root.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]')].filter(
+      (element) => {
+        const read = readText(element);
+        return texts.some((text) => (options.contains ? read.includes(text) : read === text));
+      },
+    );
+  },
+});

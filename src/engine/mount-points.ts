@@ -1,0 +1,121 @@
+/** An element that a rule made for a component; whoever draws components fills it. */
+export interface MountPoint {
+  readonly id: string;
+  readonly element: Element;
+  readonly component: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly ruleId: string;
+}
+
+export const MOUNT_POINT_SELECTOR = '[data-component]';
+
+/** True when a node was made for a component. */
+export function isMountPoint(node: Node | null): node is Element & ChildNode {
+  return node?.nodeType === 1 && (node as Element).matches(MOUNT_POINT_SELECTOR);
+}
+
+/** True when a node was made for a component or drawn by one: rules leave it alone. */
+export function isDrawnByComponent(node: Node): boolean {
+  const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
+  return element?.closest(MOUNT_POINT_SELECTOR) != null;
+}
+
+/** The mount points of one page, as a store that can be subscribed to. */
+export class MountPoints {
+  #points: readonly MountPoint[] = [];
+  #listeners = new Set<() => void>();
+  #made = 0;
+  /** While rules are replaced: what was taken off and may come back. */
+  #kept: MountPoint[] | null = null;
+
+  /** All mount points; a new array after each change. */
+  list = (): readonly MountPoint[] => this.#points;
+
+  /** Calls back after each change. Returns the way to stop. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Makes an element for a component and puts it on the list; the caller places it. */
+  create(
+    document: Document,
+    component: string,
+    props: Readonly<Record<string, unknown>>,
+    ruleId: string,
+  ): Element {
+    const kept = this.#takeKept(component, props, ruleId);
+    const point = kept ?? this.#make(document, component, props, ruleId);
+    this.#set([...this.#points, point]);
+    return point.element;
+  }
+
+  /** Takes an element off the list. */
+  remove(element: Element): void {
+    const point = this.#points.find((one) => one.element === element);
+    if (point) this.#kept?.push(point);
+    this.#set(this.#points.filter((one) => one !== point));
+  }
+
+  /**
+   * Does something that takes mount points off the list and makes the same ones again: those keep
+   * their elements, and so whatever a component has drawn in them and a visitor typed.
+   */
+  keepDuring(change: () => void): void {
+    const before = this.#points;
+    this.#kept = [];
+    try {
+      change();
+    } finally {
+      this.#kept = null;
+      const after = this.#points;
+      if (isSameList(before, after)) this.#points = before;
+      else this.#tell();
+    }
+  }
+
+  /** Takes all off the list. */
+  clear(): void {
+    if (this.#points.length > 0) this.#set([]);
+  }
+
+  #make(
+    document: Document,
+    component: string,
+    props: Readonly<Record<string, unknown>>,
+    ruleId: string,
+  ): MountPoint {
+    const element = document.createElement('div');
+    element.setAttribute('data-component', component);
+    element.setAttribute('data-rule', ruleId);
+    this.#made += 1;
+    return { id: `${ruleId}-${this.#made}`, element, component, props, ruleId };
+  }
+
+  #takeKept(
+    component: string,
+    props: Readonly<Record<string, unknown>>,
+    ruleId: string,
+  ): MountPoint | null {
+    const index = this.#kept?.findIndex(
+      (point) =>
+        point.ruleId === ruleId &&
+        point.component === component &&
+        JSON.stringify(point.props) === JSON.stringify(props),
+    );
+    return index === undefined || index < 0 ? null : (this.#kept?.splice(index, 1)[0] ?? null);
+  }
+
+  #set(points: readonly MountPoint[]): void {
+    this.#points = points;
+    if (!this.#kept) this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isSameList(one: readonly MountPoint[], other: readonly MountPoint[]): boolean {
+  return one.length === other.length && one.every((point, index) => point === other[index]);
+}

@@ -1,0 +1,126 @@
+import type { CompiledRule } from '../contract/rules.ts';
+import { MountPoints } from './mount-points.ts';
+import { replayRuns, type Progress } from './replay-runs.ts';
+import { reportRun, type Report } from './report.ts';
+import { createRuleRun, type RuleRun } from './rule-run.ts';
+import { runRules, type WriteListener } from './run-rules.ts';
+import { isSameButForPlace } from './same-rules.ts';
+import { scheduleRules } from './schedule.ts';
+import { watchLateElements, type Watch } from './watch-late-elements.ts';
+import { WriteLog, type Write } from './write-log.ts';
+
+export interface SessionOptions {
+  /** The page's main content, detached or shown. */
+  readonly root: Element;
+  /** The page's path: `/services/voip`. */
+  readonly path: string;
+  /** The rules that count for this page, in order; see `rulesForPage`. */
+  readonly rules: readonly CompiledRule[];
+  /** Where the elements made for components are listed; a new list if none is given. */
+  readonly mountPoints?: MountPoints;
+}
+
+/** The rules at work on one page, from before it is shown until it is left. */
+export interface Session {
+  /** The elements that rules made for components. */
+  readonly mountPoints: MountPoints;
+  /** Applies every rule that needs not wait. Call it before the page is shown. */
+  applyNow(): void;
+  /** Goes on with delayed, retried and late corrections until the signal is aborted. Call it once the page is shown. */
+  start(signal: AbortSignal): void;
+  /** Applies at once what would be due later: the page as it is after the longest delay. */
+  settle(): void;
+  /** Takes back every write of every rule, exactly. */
+  revert(): void;
+  /**
+   * Other rules from now on: the page becomes what they would have made of it from the beginning,
+   * at once. Elements made for components stay if their rule makes the same ones again.
+   * @param listener hears of each write from now on
+   */
+  replaceRules(rules: readonly CompiledRule[], listener?: WriteListener): void;
+  /** What came of each rule so far. */
+  report(): Report;
+  /** What each rule wrote to, and how long it took. */
+  trace(): Trace;
+}
+
+/** Who wrote where, for whoever looks behind a page. */
+export interface Trace {
+  readonly writes: readonly Write[];
+  /** By rule id. */
+  readonly milliseconds: ReadonlyMap<string, number>;
+}
+
+/** Opens a session; nothing is written before one of its methods is called. */
+export function openSession(options: SessionOptions): Session {
+  const { root, path, mountPoints = new MountPoints() } = options;
+  let runs: readonly RuleRun[] = options.rules.map(createRuleRun);
+  let log = new WriteLog();
+  let listener: WriteListener | undefined;
+  let watch: Watch | null = null;
+  let shown: AbortSignal | null = null;
+  let timers = new AbortController();
+  const progress: Progress = { isApplied: false, shownAt: null, isSettled: false };
+
+  const runAll = (): void => {
+    runRules(runs, { root, path, mountPoints, log, listener });
+    watch?.ignoreChanges();
+  };
+  const schedule = (elapsed: number): void => {
+    timers = new AbortController();
+    if (shown) scheduleRules(runs, runAll, AbortSignal.any([shown, timers.signal]), elapsed);
+  };
+
+  return {
+    mountPoints,
+    applyNow() {
+      progress.isApplied = true;
+      for (const run of runs) run.isDue ||= run.rule.delays[0] === 0;
+      runAll();
+    },
+    start(signal) {
+      if (signal.aborted) return;
+      shown = signal;
+      progress.shownAt = performance.now();
+      watch = watchLateElements(root, runAll, signal);
+      schedule(0);
+    },
+    settle() {
+      progress.isSettled = true;
+      for (const run of runs) run.isDue = true;
+      runAll();
+    },
+    revert() {
+      log.revert();
+      watch?.ignoreChanges();
+    },
+    replaceRules(rules, nextListener) {
+      const isHeardAnew = nextListener !== undefined && nextListener !== listener;
+      listener = nextListener;
+      if (!isHeardAnew && onlyMoved(runs, rules)) return;
+      timers.abort();
+      mountPoints.keepDuring(() => {
+        log.revert();
+        log = new WriteLog();
+        listener?.begin();
+        runs = rules.map(createRuleRun);
+        replayRuns(runs, progress, runAll);
+      });
+      watch?.ignoreChanges();
+      schedule(progress.shownAt === null ? 0 : performance.now() - progress.shownAt);
+    },
+    report: () => ({ path, rules: runs.map(reportRun) }),
+    trace: () => ({ writes: log.writes(), milliseconds: timesOf(runs) }),
+  };
+}
+
+/** Rules that only moved in their files stay at work; from now on they say where they stand. */
+function onlyMoved(runs: readonly RuleRun[], rules: readonly CompiledRule[]): boolean {
+  if (!isSameButForPlace(runs, rules)) return false;
+  for (const [index, run] of runs.entries()) run.rule = rules[index] as CompiledRule;
+  return true;
+}
+
+function timesOf(runs: readonly RuleRun[]): ReadonlyMap<string, number> {
+  return new Map(runs.map(({ rule, milliseconds }) => [rule.id, milliseconds]));
+}

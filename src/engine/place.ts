@@ -1,0 +1,57 @@
+import { canHoldBlocks, hasLink, isInline, isPart } from './content-model.ts';
+import { isMountPoint } from './mount-points.ts';
+
+/** Where something goes, seen from an element. */
+export const POSITION = { enum: ['before', 'after', 'start', 'end'] } as const;
+
+export type Position = (typeof POSITION)['enum'][number];
+
+export interface Place {
+  readonly parent: Element;
+  /** Null: at the end of the parent. */
+  readonly before: ChildNode | null;
+}
+
+/**
+ * The nearest place for a block at a position of an element. Inside a paragraph, a heading or a
+ * list there is none, so it goes before or after those. Before and after the page's root mean its
+ * start and end: a rule never acts outside of it.
+ */
+export function findPlace(element: Element, position: Position, root: Element): Place {
+  const side = position === 'before' || position === 'start' ? 'start' : 'end';
+  const isOutside = position === 'before' || position === 'after';
+  let inside = element;
+  if (element === root || (!isOutside && canHoldBlocks(element))) return placeIn(inside, side);
+
+  while (inside.parentElement && inside.parentElement !== root && !fits(inside)) {
+    inside = inside.parentElement;
+  }
+  const before = side === 'start' ? inside : skipMountPoints(inside.nextSibling);
+  return { parent: inside.parentElement ?? root, before };
+}
+
+/** Why an element cannot stand at a place; null when it can. */
+export function whyNotThere(element: Element, { parent }: Place): string | null {
+  const tag = `<${element.localName}>`;
+  if (isPart(element)) return `A ${tag} cannot leave its list or table.`;
+  if (element.contains(parent)) return 'Cannot move an element into itself.';
+  if (parent.closest('a') && hasLink(element)) return 'A link cannot stand inside another link.';
+  return canHoldBlocks(parent) || isInline(element)
+    ? null
+    : `A <${parent.localName}> cannot hold a ${tag}.`;
+}
+
+function fits(element: Element): boolean {
+  return element.parentElement !== null && canHoldBlocks(element.parentElement);
+}
+
+function placeIn(parent: Element, side: 'start' | 'end'): Place {
+  return { parent, before: side === 'start' ? parent.firstChild : null };
+}
+
+/** What earlier rules have put after the element stays nearer to it. */
+function skipMountPoints(node: ChildNode | null): ChildNode | null {
+  let next = node;
+  while (isMountPoint(next)) next = next.nextSibling;
+  return next;
+}

@@ -1,0 +1,23 @@
+import { matchesAnyRoute } from '../contract/match-route.ts';
+import type { CompiledRule } from '../contract/rules.ts';
+
+/**
+ * The rules that count for a page.
+ * @param path the page's path, such as `/services/voip`
+ * @param today ISO date, such as `2026-11-21`
+ */
+export function rulesForPage(
+  rules: readonly CompiledRule[],
+  path: string,
+  today: string,
+): CompiledRule[] {
+  return rules.filter((rule) => isOnRoute(rule, path) && isInSeason(rule, today));
+}
+
+function isOnRoute(rule: CompiledRule, path: string): boolean {
+  return matchesAnyRoute(rule.routes, path) && !matchesAnyRoute(rule.except, path);
+}
+
+function isInSeason({ from, until }: CompiledRule, today: string): boolean {
+  return (from === null || from <= today) && (until === null || today <= until);
+}

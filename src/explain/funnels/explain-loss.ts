@@ -1,0 +1,100 @@
+import { countValues, nearestWords, type Counted } from '../nearest.ts';
+import { showElement, showText } from '../show-element.ts';
+import { findSafely } from './funnel-scope.ts';
+
+/** Where a CSS selector lost its last element. */
+export interface Loss {
+  /** The part that nothing has: `.title`. */
+  readonly simple: string;
+  /** The selector before the compound, with its combinator: `.hero > `. */
+  readonly before: string;
+  /** The parts of the same compound that something still has: `h4`. */
+  readonly known: string;
+  readonly combinator: string;
+  readonly root: Element;
+}
+
+/** What the page has in place of what was looked for; empty when there is nothing to say. */
+export function explainLoss(loss: Loss): string {
+  return explainPlace(loss) || explainWord(loss);
+}
+
+/** It is on the page, but somewhere else. */
+function explainPlace({ simple, before, known, combinator, root }: Loss): string {
+  if (before === '') return '';
+  const elsewhere = findSafely(known + simple, root);
+  const [first] = elsewhere;
+  if (!first) return '';
+  const parent = before
+    .trim()
+    .replace(/[>+~]$/, '')
+    .trim();
+  const deeper = combinator === '>' ? findSafely(`${parent} ${known}${simple}`, root).length : 0;
+  if (deeper > 0) return `${deeper} deeper inside ${parent}: write a space in place of >`;
+  return `the page has ${elsewhere.length} elsewhere: ${showElement(first)}`;
+}
+
+function explainWord(loss: Loss): string {
+  const { simple, before, known, root } = loss;
+  const candidates = known === '' ? [] : findSafely(before + known, root);
+  const all = [...root.querySelectorAll('*')];
+  switch (simple[0]) {
+    case '.':
+      return explainName('class', simple.slice(1), candidates, all, (one) => [...one.classList]);
+    case '#':
+      return explainName('id', simple.slice(1), candidates, all, (one) => (one.id ? [one.id] : []));
+    case '[':
+      return explainAttribute(simple, candidates.length > 0 ? candidates : all);
+    case ':':
+      return candidates.length > 0
+        ? `none of the ${candidates.length} ${before}${known} is so`
+        : '';
+    default:
+      return explainTag(simple.toLowerCase(), all);
+  }
+}
+
+/** Near names on the whole page; if there are none, what the elements have that fit so far. */
+function explainName(
+  kind: string,
+  wanted: string,
+  candidates: readonly Element[],
+  all: readonly Element[],
+  namesOf: (element: Element) => string[],
+): string {
+  const near = nearestWords(wanted, countValues(all.flatMap(namesOf)));
+  if (near.length > 0) return `nearest ${kind}: ${list(near)}`;
+  const theirs = countValues(candidates.flatMap(namesOf)).slice(0, 3);
+  if (theirs.length > 0) return `they have the ${kind} ${list(theirs)}`;
+  return `nothing on the page has the ${kind} ${wanted}`;
+}
+
+const HEADING = /^h[1-6]$/;
+
+function explainTag(tag: string, all: readonly Element[]): string {
+  const tags = countValues(all.map(({ localName }) => localName));
+  if (!HEADING.test(tag)) return `nothing on the page is a <${tag}>`;
+  const headings = tags
+    .filter(({ value }) => HEADING.test(value))
+    .toSorted((one, other) => (one.value < other.value ? -1 : 1));
+  return headings.length > 0 ? `the page has ${list(headings)}` : 'the page has no headings';
+}
+
+function explainAttribute(simple: string, candidates: readonly Element[]): string {
+  const parts = /^\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?(.*?)["']?\s*(?:i\s*)?)?\]$/i.exec(simple);
+  const [, name = '', wanted = ''] = parts ?? [];
+  const values = candidates.flatMap((one) => one.getAttribute(name) ?? []);
+  if (values.length === 0) return name === '' ? '' : `none of them has the attribute ${name}`;
+  const near = nearestWords(wanted, countValues(values.map(lastPart(wanted))));
+  const shown = near.length > 0 ? near : countValues(values).slice(0, 3);
+  return `nearest ${name}: ${list(shown)}`;
+}
+
+/** Of an address the file's name, unless a longer piece was asked for. */
+function lastPart(wanted: string): (value: string) => string {
+  return (value) => (wanted.includes('/') ? value : (value.split('/').at(-1) ?? value));
+}
+
+function list(values: readonly Counted[]): string {
+  return values.map(({ value, count }) => `${showText(value)} (${count})`).join(', ');
+}

@@ -1,0 +1,88 @@
+import { isMountPoint } from '../engine/mount-points.ts';
+import type { Change } from './explanation.ts';
+import { showElement, showText } from './show-element.ts';
+
+/** What the records of one rule's turn say, one change for each thing that was written. */
+export function listChanges(records: readonly MutationRecord[], root: Element): Change[] {
+  const firstOf = new Map<string, MutationRecord>();
+  const keys = new Map<Node, number>();
+  for (const record of records.filter(({ type }) => type !== 'childList')) {
+    const number = keys.get(record.target) ?? keys.size;
+    keys.set(record.target, number);
+    const key = `${number} ${record.type} ${record.attributeName ?? ''}`;
+    if (!firstOf.has(key)) firstOf.set(key, record);
+  }
+  const written = [...firstOf.values()]
+    .map(describeWrite)
+    .filter((one) => one.before !== one.after);
+  return [...written, ...listMoves(records, root)];
+}
+
+/** Every element that the records say was written to, put somewhere or taken away. */
+export function touchedElements(records: readonly MutationRecord[]): Set<Element> {
+  const nodes = records.flatMap((record) =>
+    record.type === 'childList'
+      ? [...record.addedNodes, ...record.removedNodes, record.target]
+      : [record.target],
+  );
+  const elements = nodes.map((node) => (isElement(node) ? node : node.parentElement));
+  return new Set(elements.filter((element) => element !== null));
+}
+
+function describeWrite(record: MutationRecord): Change {
+  const { target, attributeName, oldValue } = record;
+  if (record.type === 'characterData') {
+    const on = target.parentElement ? showElement(target.parentElement) : '';
+    return {
+      kind: 'text',
+      on,
+      name: '',
+      before: showText(oldValue ?? ''),
+      after: showText(target.nodeValue ?? ''),
+    };
+  }
+  const element = target as Element;
+  const name = attributeName ?? '';
+  return {
+    kind: 'attribute',
+    on: showElement(element),
+    name,
+    before: oldValue,
+    after: element.getAttribute(name),
+  };
+}
+
+function listMoves(records: readonly MutationRecord[], root: Element): Change[] {
+  const moves = records.filter(({ type }) => type === 'childList');
+  const added = new Set(moves.flatMap(({ addedNodes }) => [...addedNodes]));
+  const removed = new Set(moves.flatMap(({ removedNodes }) => [...removedNodes]));
+  const nodes = new Set([...removed, ...added]);
+  return [...nodes].flatMap((node) => {
+    const kind = kindOf(node, added, removed);
+    if (kind !== 'removed' && (!root.contains(node) || isInside(node, added))) return [];
+    if (kind === 'moved' && !isElement(node)) return [];
+    return describeMove(kind, node);
+  });
+}
+
+function kindOf(node: Node, added: ReadonlySet<Node>, removed: ReadonlySet<Node>) {
+  if (!added.has(node)) return 'removed';
+  return removed.has(node) ? 'moved' : 'added';
+}
+
+/** What came in with another node is no change of its own. */
+function isInside(node: Node, added: ReadonlySet<Node>): boolean {
+  return node.parentNode !== null && added.has(node.parentNode) && !isMountPoint(node);
+}
+
+function describeMove(kind: 'added' | 'removed' | 'moved', node: Node): Change[] {
+  const shown = isElement(node) ? showElement(node) : showText(node.nodeValue ?? '');
+  if (shown === '') return [];
+  const on = node.parentElement ? showElement(node.parentElement) : '';
+  const before = kind === 'added' ? null : shown;
+  return [{ kind, on, name: '', before, after: kind === 'removed' ? null : shown }];
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
+}

@@ -1,0 +1,46 @@
+import { dropDeadMarkup } from './drop-dead-markup.ts';
+import { dropFrame } from './drop-frame.ts';
+import { dropIconLetters } from './drop-icon-letters.ts';
+import { findMain } from './find-main.ts';
+import { liftStyles, restoreStyles } from './inline-styles.ts';
+import { limitDepth } from './limit-depth.ts';
+import { parseHtml } from './parse-html.ts';
+import type { Platform } from './platform.ts';
+import { repairBackgrounds } from './repair-backgrounds.ts';
+import { dropEmptyImages, repairImages } from './repair-images.ts';
+import { replaceEmbeds } from './replace-embeds.ts';
+import { sanitize } from './sanitize.ts';
+import { unwrapNoscript } from './unwrap-noscript.ts';
+import { wrapLooseText } from './wrap-loose-text.ts';
+
+/**
+ * Cleans and sanitizes a page builder's whole export into one detached, inert
+ * `<div class="page-body">`. No rules are applied here.
+ */
+export function cleanPage(html: string, window: Platform): HTMLElement {
+  const body = parseHtml(html, window);
+  const main = findMain(body);
+  dropFrame(main, main === body);
+  const content = detach(main);
+  limitDepth(content);
+  replaceEmbeds(content);
+  repairImages(content);
+  unwrapNoscript(content);
+  repairBackgrounds(content);
+  dropDeadMarkup(content);
+  dropIconLetters(content);
+  liftStyles(content);
+  const page = sanitize(content, window);
+  dropEmptyImages(page);
+  page.normalize();
+  wrapLooseText(page);
+  restoreStyles(page);
+  return page;
+}
+
+/** Moves the content out of its document, so that nothing around it counts any more. */
+function detach(main: Element): Element {
+  const content = main.ownerDocument.createElement('div');
+  content.append(...main.childNodes);
+  return content;
+}

@@ -1,0 +1,84 @@
+import { DEAD, HTML_TAGS, RENAMED, SVG_TAGS } from './tags.ts';
+import { commentsIn, elementsIn, rename, unwrap } from './walk.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+const DRAWN = 'path, rect, circle, ellipse, line, polygon, polyline, text';
+const KNOWN = new Set([...HTML_TAGS, ...SVG_TAGS]);
+
+/**
+ * Removes what cannot live in a corrected page: scripts, styles, comments, the controls of forms
+ * that nobody answers any more. Text that a visitor could read stays, in its own block.
+ */
+export function dropDeadMarkup(content: Element): void {
+  for (const comment of commentsIn(content)) comment.remove();
+  for (const dead of elementsIn(content, DEAD)) if (dead.namespaceURI !== SVG) dead.remove();
+  for (const button of elementsIn(content, 'button')) replaceButton(button);
+  for (const element of elementsIn(content)) settle(element);
+  for (const drawing of elementsIn(content, 'svg')) nameDrawing(drawing);
+  for (const element of elementsIn(content)) dropHandlers(element);
+  for (const element of elementsIn(content, '[is]')) makePlain(element);
+}
+
+function dropHandlers(element: Element): void {
+  for (const name of element.getAttributeNames()) {
+    if (name.startsWith('on')) element.removeAttribute(name);
+  }
+}
+
+/**
+ * Replaces a customized element by a plain one: the sanitizer would drop it with all its text, and
+ * serializing writes `is` again when only the attribute was removed.
+ */
+function makePlain(element: Element): void {
+  const { namespaceURI, localName } = element;
+  const plain = element.ownerDocument.createElementNS(namespaceURI, localName);
+  for (const name of element.getAttributeNames().filter((candidate) => candidate !== 'is')) {
+    const attribute = element.getAttributeNode(name);
+    if (attribute) plain.setAttributeNode(element.removeAttributeNode(attribute));
+  }
+  plain.append(...element.childNodes);
+  element.replaceWith(plain);
+}
+
+function settle(element: Element): void {
+  const name = element.localName;
+  if (element.namespaceURI === MATHML) settleFormula(element);
+  else if (element.namespaceURI === SVG) settleShape(element);
+  else if (Object.hasOwn(RENAMED, name)) rename(element, blockName(element));
+  else if (!KNOWN.has(name)) unwrap(element);
+}
+
+/** A button of a dead form says nothing; any other one carries text, as in an accordion. */
+function replaceButton(button: Element): void {
+  const says = button.textContent.trim() !== '' || button.querySelector('img, svg');
+  if (says && !button.closest('form')) rename(button, 'span');
+  else button.remove();
+}
+
+/** A paragraph cannot hold a block, so there a legend is part of the sentence. */
+function blockName(element: Element): string {
+  return element.closest('p') ? 'span' : (RENAMED[element.localName] ?? 'div');
+}
+
+function settleFormula(element: Element): void {
+  if (element.localName.startsWith('annotation')) element.remove();
+  else unwrap(element);
+}
+
+function settleShape(element: Element): void {
+  if (element.localName === 'title') return;
+  if (element.localName === 'a' || element.localName === 'switch') unwrap(element);
+  else if (!SVG_TAGS.includes(element.localName)) element.remove();
+}
+
+/** The title of a drawing is its name for a screen reader; an empty drawing is not one. */
+function nameDrawing(drawing: Element): void {
+  const title = drawing.querySelector(':scope > title')?.textContent.trim();
+  if (title && !drawing.hasAttribute('aria-label')) {
+    drawing.setAttribute('aria-label', title);
+    drawing.setAttribute('role', 'img');
+  }
+  for (const hidden of elementsIn(drawing, 'title')) hidden.remove();
+  if (!drawing.querySelector(DRAWN)) drawing.remove();
+}

@@ -1,0 +1,35 @@
+import { refusePageStyle } from '../engine/trust/index.ts';
+import { readDeclarations } from './declarations.ts';
+import { settleValue } from './settle-value.ts';
+import { elementsIn } from './walk.ts';
+
+const LIFTED = 'data-style';
+
+/**
+ * Takes every style attribute off and keeps its text for `restoreStyles`: a strict content
+ * security policy refuses style attributes, but lets CSSOM write the same declarations.
+ */
+export function liftStyles(content: Element): void {
+  for (const element of elementsIn(content, `[${LIFTED}]`)) element.removeAttribute(LIFTED);
+  for (const element of elementsIn(content, '[style]')) {
+    element.setAttribute(LIFTED, element.getAttribute('style') ?? '');
+    element.removeAttribute('style');
+  }
+}
+
+/** Writes the lifted declarations that a page may keep through CSSOM, and drops all others. */
+export function restoreStyles(page: Element): void {
+  for (const element of elementsIn(page, `[${LIFTED}]`)) {
+    const style = element.getAttribute(LIFTED) ?? '';
+    element.removeAttribute(LIFTED);
+    if ('style' in element) writeStyle(element as HTMLElement, style);
+  }
+}
+
+function writeStyle(element: HTMLElement, style: string): void {
+  for (const { property, value, important } of readDeclarations(style)) {
+    if (refusePageStyle(property, value)) continue;
+    if (!important && element.style.getPropertyPriority(property) !== '') continue;
+    element.style.setProperty(property, settleValue(property, value), important ? 'important' : '');
+  }
+}

@@ -1,0 +1,48 @@
+import type { HtmlPolicy, Platform } from './platform.ts';
+
+const policies = new WeakMap<Platform, HtmlPolicy>();
+
+/**
+ * Parses any string into an inert document and returns its body. Nothing is fetched or run.
+ * Elements whose names would hide members of the document or of a form are disarmed.
+ */
+export function parseHtml(html: string, window: Platform): HTMLElement {
+  const source = `<!doctype html>${withoutByteOrderMark(html).replaceAll('\0', '')}`;
+  const parsed = new window.DOMParser().parseFromString(vouchFor(source, window), 'text/html');
+  disarmNames(prototypeValue(window.Document.prototype, 'documentElement', parsed));
+  return parsed.body;
+}
+
+/** A byte order mark counts as text: it would open the body and push the head into it. */
+function withoutByteOrderMark(html: string): string {
+  return html.startsWith('\uFEFF') ? withoutByteOrderMark(html.slice(1)) : html;
+}
+
+/** Under Trusted Types a parser takes no plain string; what is parsed here never goes live. */
+function vouchFor(html: string, window: Platform): string {
+  if (!window.trustedTypes) return html;
+  const policy =
+    policies.get(window) ??
+    window.trustedTypes.createPolicy('page-parser', { createHTML: (text) => text });
+  policies.set(window, policy);
+  return policy.createHTML(html) as string;
+}
+
+/** `<img name="body">` hides `document.body`; the getter of the prototype cannot be hidden. */
+function prototypeValue<Key extends keyof Document>(
+  prototype: Document,
+  key: Key,
+  document: Document,
+): Document[Key] {
+  return Reflect.get(prototype, key, document) as Document[Key];
+}
+
+function disarmNames(root: HTMLElement): void {
+  for (const element of root.querySelectorAll('[name]:not(a, meta)'))
+    element.removeAttribute('name');
+  const named = 'embed, iframe, object, form, form img, input, select, textarea, fieldset, output';
+  for (const element of root.querySelectorAll(`:is(${named}, button)[id]`)) {
+    element.removeAttribute('id');
+  }
+  for (const element of root.querySelectorAll('[form]')) element.removeAttribute('form');
+}

@@ -1,0 +1,61 @@
+import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
+import { elementsIn } from './walk.ts';
+
+const ENGINE_OWNED = /^data-(?:component|rule)/;
+/** Settings of a responsive script that is gone; it holds markup and old addresses. */
+const DEAD_SETTINGS = 'data-et-multi-view';
+/** Names that browsers have and jsdom has not, so that both refuse the same ids. */
+const TAKEN_IN_BROWSERS = new Set(
+  `all animate autocomplete autocorrect autofocus domain encoding fonts fullscreen inert popover
+  prerendering pseudo rel scroll spellcheck timeline when`.split(/\s+/),
+);
+const FOREIGN_PAINT = /url\s*\((?!\s*["']?#)/i;
+
+/**
+ * Removes the attributes that a sanitizer lets through and this site does not want from a page:
+ * those the engine marks its own elements with, and addresses that load what is not an image.
+ */
+export function refuseAttributes(page: Element): void {
+  for (const element of elementsIn(page)) {
+    for (const name of element.getAttributeNames()) {
+      if (isRefused(element, name, element.getAttribute(name) ?? '')) element.removeAttribute(name);
+    }
+    settleTarget(element);
+  }
+}
+
+function isRefused(element: Element, name: string, value: string): boolean {
+  if (ENGINE_OWNED.test(name) || name === DEAD_SETTINGS) return true;
+  if (name === 'id') return value.trim() === '' || TAKEN_IN_BROWSERS.has(value);
+  if (name === 'role') return value.trim().toLowerCase() === 'main';
+  if (name === 'href') return value.trim() === '' || element.localName !== 'a';
+  if (name === 'name') return element.localName !== 'a' || TAKEN_IN_BROWSERS.has(value);
+  if (name === 'src') return element.localName !== 'img' || !isImageAddress(value);
+  if (name === 'srcset') return !isImageSet(value);
+  return FOREIGN_PAINT.test(value) && isPaint(element);
+}
+
+function isPaint(element: Element): boolean {
+  return element.namespaceURI === 'http://www.w3.org/2000/svg';
+}
+
+function isImageAddress(address: string): boolean {
+  return isWebAddress(address) || isRasterData(address);
+}
+
+function isImageSet(value: string): boolean {
+  return readSourceSet(value).every(({ address }) => isWebAddress(address));
+}
+
+/** A page opened in a new tab must not reach back into this one. */
+function settleTarget(element: Element): void {
+  const target = element.getAttribute('target');
+  if (target === null) return;
+  if (target.toLowerCase() !== '_blank' || !element.hasAttribute('href')) {
+    element.removeAttribute('target');
+    return;
+  }
+  const tokens = (element.getAttribute('rel') ?? '').split(/\s+/);
+  const kept = tokens.filter((token) => token !== '' && !/^(?:opener|noopener)$/i.test(token));
+  element.setAttribute('rel', ['noopener', ...kept].join(' '));
+}

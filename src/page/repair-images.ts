@@ -1,0 +1,72 @@
+import { readDeclarations, writeDeclarations } from './declarations.ts';
+import {
+  isRealSource,
+  LAZY_ATTRIBUTES,
+  lazySizes,
+  lazySource,
+  lazySourceSet,
+  readSourceSet,
+  realSourceSet,
+} from './image-sources.ts';
+import { elementsIn } from './walk.ts';
+
+const HIDING = new Set(['display', 'visibility', 'opacity']);
+
+/** Gives every lazy image its real source and takes away what hid it until a script had run. */
+export function repairImages(content: Element): void {
+  for (const image of elementsIn(content, 'img, picture > source')) {
+    if (isTracker(image)) image.remove();
+    else repairImage(image);
+  }
+}
+
+/** Drops the images that have no source at all and no text that could stand for them. */
+export function dropEmptyImages(content: Element): void {
+  for (const source of elementsIn(content, 'source:not([srcset])')) source.remove();
+  for (const image of elementsIn(content, 'img:not([src], [srcset])')) {
+    if (!image.getAttribute('alt')?.trim()) image.remove();
+  }
+}
+
+/** Whether an image waits for a source: it shows a stand-in, and none of its attributes helps. */
+export function isWaiting(image: Element): boolean {
+  return image.localName === 'img' && !image.hasAttribute('src') && !image.hasAttribute('srcset');
+}
+
+function repairImage(image: Element): void {
+  const wasLazy = LAZY_ATTRIBUTES.some((name) => image.hasAttribute(name)) || hasStandIn(image);
+  const set = realSourceSet(image.getAttribute('srcset')) || lazySourceSet(image);
+  const shown = image.getAttribute('src');
+  const source = isRealSource(shown) ? shown : (lazySource(image) ?? firstOf(set));
+  if (image.localName === 'img') write(image, 'src', source);
+  write(image, 'srcset', set);
+  if (!image.hasAttribute('sizes')) write(image, 'sizes', set && lazySizes(image));
+  for (const name of LAZY_ATTRIBUTES) image.removeAttribute(name);
+  if (wasLazy) unhide(image);
+}
+
+function hasStandIn(image: Element): boolean {
+  return image.hasAttribute('src') && !isRealSource(image.getAttribute('src'));
+}
+
+function firstOf(set: string): string | undefined {
+  return readSourceSet(set)[0]?.address;
+}
+
+function write(image: Element, name: string, value: string | undefined): void {
+  if (value) image.setAttribute(name, value);
+  else image.removeAttribute(name);
+}
+
+function unhide(image: Element): void {
+  const style = image.getAttribute('style');
+  if (style === null) return;
+  const kept = readDeclarations(style).filter(({ property }) => !HIDING.has(property));
+  write(image, 'style', writeDeclarations(kept));
+}
+
+/** Counting pixels of advertisers are images of one dot. */
+function isTracker(image: Element): boolean {
+  const sides = ['width', 'height'].map((name) => image.getAttribute(name));
+  return sides.every((side) => side === '0' || side === '1');
+}

@@ -1,0 +1,27 @@
+const BORDER = /^border(?:-(?:top|right|bottom|left))?$/;
+const NO_LINE =
+  /^(?:(?:none|medium|0(?:px)?|currentcolor)\s*)*none(?:\s*(?:none|medium|0(?:px)?|currentcolor))*$/i;
+const DOWNWARD = /(linear-gradient\(\s*)(?:180deg|to bottom)\s*,\s*/gi;
+const NO_SPREAD = /((?:^|[\s,])(?:-?[\d.]+[a-z]*\s+){2}-?[\d.]+[a-z]*)\s+0(?:px)?(?=\s|,|$)/gi;
+const NO_BLUR = /((?:^|[\s,])-?[\d.]+[a-z]*\s+-?[\d.]+[a-z]*)\s+0(?:px)?(?=\s*(?:$|,|[a-z#]))/gi;
+const INITIAL_LAYER =
+  /(?:^|\s)(?:none|transparent|repeat|scroll|0(?:px|%)?\s+0(?:px|%)?)(?=\s|$)/gi;
+
+/**
+ * Rewrites the few values that jsdom and browsers write down differently, so that a page prepared
+ * on the server is the one a browser would prepare. Empty for what only one kind understands.
+ */
+export function settleValue(property: string, value: string): string {
+  if (/^-(?:webkit|moz|ms|o)-/i.test(value)) return '';
+  if (BORDER.test(property) && NO_LINE.test(value)) return '0';
+  if (property === 'box-shadow') return value.replace(NO_SPREAD, '$1').replace(NO_BLUR, '$1');
+  if (!property.startsWith('background')) return value;
+  const gradient = value.replace(DOWNWARD, '$1');
+  return property === 'background' ? settleBackground(gradient) : gradient;
+}
+
+/** Engines disagree on whether to repeat in a shorthand what is the default anyway. */
+function settleBackground(value: string): string {
+  if (/[,(]/.test(value.replace(/\((?:[^()]|\([^()]*\))*\)/g, ''))) return value;
+  return value.replace(INITIAL_LAYER, ' ').trim() || 'none';
+}

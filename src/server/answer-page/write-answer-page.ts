@@ -1,0 +1,87 @@
+import type { ContactErrors } from '../../contract/contact-message.ts';
+import type { Phone, SiteData } from '../../contract/site.ts';
+import { html, Html } from '../html.ts';
+import { writeForm } from './write-form.ts';
+
+/** What a form without JavaScript is answered. */
+export type Answer =
+  | { readonly kind: 'thanks'; readonly variant: string }
+  | { readonly kind: 'problem'; readonly message: string; readonly errors: ContactErrors };
+
+export interface AnswerContext {
+  readonly nonce: string;
+  readonly site: SiteData;
+  readonly styles: readonly string[];
+  /** What the form sent. */
+  readonly body: unknown;
+  /** The key of the next try. */
+  readonly key: string;
+}
+
+/** The page in the site's look that thanks for a message, or shows what is wrong with it. */
+export function writeAnswerPage(answer: Answer, context: AnswerContext): string {
+  const { site, styles, nonce } = context;
+  const { title, main } =
+    answer.kind === 'thanks' ? thanks(answer, site) : problem(answer, context);
+  const data = JSON.stringify({ brand: { name: site.brand.name } }).replaceAll('<', '\\u003c');
+  return html`<!doctype html>
+    <html lang="en" class="light">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | ${site.brand.fullName}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script type="application/json" id="site-data">
+          ${new Html(data)}
+        </script>
+        <script src="/theme.js" nonce="${nonce}"></script>
+        ${[...styles, '/answer-page.css'].map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+      </head>
+      <body class="answer-page">
+        <header><a href="/">${site.brand.fullName}</a></header>
+        <main id="main">${main}</main>
+        <footer>${phoneHelp(site)}</footer>
+      </body>
+    </html> `.text;
+}
+
+function thanks({ variant }: Answer & { kind: 'thanks' }, { forms }: SiteData) {
+  const texts = Object.entries(forms.variants).find(([name]) => name === variant)?.[1];
+  const { title, text } = (texts ?? forms.variants.footer).success;
+  const main = html`<h1>${title}</h1>
+    ${text !== undefined && html`<p>${text}</p>`}
+    <p><a href="/">Back to the home page</a></p>`;
+  return { title, main };
+}
+
+function problem({ message, errors }: Answer & { kind: 'problem' }, context: AnswerContext) {
+  const { labels } = context.site.forms;
+  const items = Object.entries(errors).map(
+    ([field, error]) => html`<li><a href="#${field}">${labels[field] ?? field}</a>: ${error}</li>`,
+  );
+  const title = 'Your message was not sent';
+  const main = html`<h1>${title}</h1>
+    <div class="problem" role="alert">
+      <p>${message}</p>
+      ${
+        items.length > 0 &&
+        html`<ul>
+          ${items}
+        </ul>`
+      }
+    </div>
+    ${writeForm(errors, context)}`;
+  return { title, main };
+}
+
+function phoneHelp({ phones }: SiteData): Html {
+  const { newCustomers, tollFree } = phones;
+  return html`<p>
+    Would you rather talk? ${phoneLink(newCustomers)}, day and night ${phoneLink(tollFree)}
+  </p>`;
+}
+
+function phoneLink({ display, href }: Phone): Html {
+  return html`<a href="${href}">${display}</a>`;
+}

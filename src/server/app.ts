@@ -1,0 +1,105 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { SiteData } from '../contract/site.ts';
+import type { Config } from './config/read-config.ts';
+import type { ContentSource } from './content/content-source.ts';
+import type { Outbox } from './delivery/outbox.ts';
+import { answerError, handleErrors } from './handle-errors.ts';
+import { logRequests } from './log-requests.ts';
+import type { Logger } from './log.ts';
+import type { MessageStore } from './messages/message-store.ts';
+import { keepRetention } from './messages/retention.ts';
+import { addAnswerStyles } from './routes/answer-styles.ts';
+import { addClient } from './routes/client.ts';
+import { addContact } from './routes/contact.ts';
+import { addCspReport } from './routes/csp-report.ts';
+import { addHealth } from './routes/health.ts';
+import { addPages } from './routes/pages.ts';
+import { addRobots } from './routes/robots.ts';
+import { addLiveRules } from './routes/rules-live.ts';
+import { addSitemap } from './routes/sitemap.ts';
+import type { RulesDesk } from './rules/rules-desk.ts';
+import type { RulesStore } from './rules/rules-store.ts';
+import { answerBrokenRequest } from './security/answer-broken-request.ts';
+import { createHttpServer } from './security/create-http-server.ts';
+import { documentPolicy } from './security/document-policy.ts';
+import { createFormTokens } from './security/form-token.ts';
+import { writeHeaders } from './security/headers.ts';
+import { secureTest } from './security/is-secure.ts';
+import { createRateLimiter } from './security/rate-limit.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly content: ContentSource;
+  readonly rules: RulesStore;
+  /** For who writes rules on this machine; left out where visitors come. */
+  readonly desk?: Pick<RulesDesk, 'root'> | null;
+  readonly site: SiteData;
+  readonly store: MessageStore;
+  readonly outbox: Outbox;
+  /** The folder of the built client; null when somebody else serves it. */
+  readonly clientFolder: string | null;
+}
+
+/** The whole server, apart from its port. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, site, content, rules } = options;
+  const isSecure = secureTest(config.publicUrl, config.trustedProxies);
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    bodyLimit: 32 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
+    serverFactory: (handler) => createHttpServer(handler, isSecure),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.decorate('documents', {
+    site,
+    styles: [],
+    policy: (nonce, { raw }) => documentPolicy({ nonce, isSecure: isSecure(raw), crm: site.crm }),
+  });
+  app.addHook('onRequest', async ({ raw }, reply) => writeHeaders(reply.raw, isSecure(raw)));
+  logRequests(app);
+  handleErrors(app);
+  await app.register(compress);
+  await app.register(formbody, { bodyLimit: 32 * 1024 });
+  const tokens = createFormTokens(config.formSecret);
+  addPages(app, content);
+  const desk = options.desk ? { ...options.desk, site, content } : null;
+  addLiveRules(app, { rules, config, isSecure, desk });
+  addHealth(app, options);
+  addCspReport(app);
+  addRobots(app, site);
+  addSitemap(app, site);
+  addAnswerStyles(app);
+  addContact(app, {
+    store: options.store,
+    sinks: options.outbox.sinks,
+    tokens,
+    limiter: createRateLimiter([
+      { most: config.limitPerMinute, seconds: 60 },
+      { most: config.limitPerHour, seconds: 3600 },
+    ]),
+    limitExempt: config.limitExempt,
+    minimumSeconds: config.minimumSeconds,
+    publicUrl: config.publicUrl,
+    onStored: () => options.outbox.wake(),
+  });
+  if (options.clientFolder !== null) await addClient(app, { ...options, tokens });
+  let endRetention: (() => void) | null = null;
+  app.addHook('onListen', async () => {
+    options.outbox.start();
+    endRetention = keepRetention(options.store, config.retentionDays, log);
+  });
+  app.addHook('onClose', async () => {
+    endRetention?.();
+    await options.outbox.stop();
+    await options.store.close();
+  });
+  return app;
+}

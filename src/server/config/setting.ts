@@ -1,0 +1,75 @@
+/** One setting: an environment variable, what it may be, and what it is when nobody says. */
+export interface Setting<Value> {
+  readonly name: string;
+  readonly summary: string;
+  /** As an operator would write it; empty: off. */
+  readonly fallback: string;
+  /** True: never shown. */
+  readonly isSecret: boolean;
+  /** @throws Error whose message completes "NAME must be …" */
+  readonly read: (text: string) => Value;
+}
+
+/** What a setting's text must be, for the reader of the error. */
+export class SettingError extends Error {}
+
+/** Makes a setting. */
+export function setting<Value>(
+  name: string,
+  fallback: string,
+  read: (text: string) => Value,
+  summary: string,
+  isSecret = false,
+): Setting<Value> {
+  return { name, summary, fallback, isSecret, read };
+}
+
+/** Reads a whole number. */
+export function integer(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new SettingError(`a whole number from ${least} to ${most}`);
+  };
+}
+
+/** Reads one of some words. */
+export function oneOf<const Word extends string>(...words: Word[]): (text: string) => Word {
+  return (text) => {
+    const word = words.find((one) => one === text);
+    if (word !== undefined) return word;
+    throw new SettingError(`one of ${words.join(', ')}`);
+  };
+}
+
+/** Reads an absolute address; its path keeps no slash at its end. */
+export function address(...protocols: string[]): (text: string) => URL {
+  return (text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && protocols.includes(url.protocol)) return url;
+    throw new SettingError(`an address that begins with ${protocols.join('// or ')}//`);
+  };
+}
+
+/** Reads any text on one line. */
+export function line(text: string): string {
+  if (!/\p{Cc}/u.test(text)) return text;
+  throw new SettingError('a text on one line');
+}
+
+/** Reads a text that is long enough to keep a secret. */
+export function secret(text: string): string {
+  if (text.length >= 16 && !/\p{Cc}/u.test(text)) return text;
+  throw new SettingError('at least 16 characters long');
+}
+
+/** Reads one e-mail address, without a name. */
+export function mailbox(text: string): string {
+  if (/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(text)) return text;
+  throw new SettingError('one e-mail address, such as website@company.com');
+}
+
+/** Lets a setting stay away: an empty text reads as null. */
+export function optional<Value>(read: (text: string) => Value): (text: string) => Value | null {
+  return (text) => (text === '' ? null : read(text));
+}

@@ -1,0 +1,14 @@
+import type { FormTokens } from '../security/form-token.ts';
+import type { FormExtras } from './read-extras.ts';
+
+/** Why a message may have been sent by a program; null when nothing speaks for it. */
+export function findSuspicion(
+  { honeypot, token }: FormExtras,
+  tokens: FormTokens,
+  minimumSeconds: number,
+): string | null {
+  if (honeypot !== '') return 'The hidden field is filled in.';
+  const age = tokens.age(token, Date.now());
+  if (age === null || age >= minimumSeconds * 1000) return null;
+  return `The form was filled in within ${minimumSeconds} seconds.`;
+}

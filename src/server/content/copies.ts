@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A page as it was when the source was last asked. */
+export interface Copy {
+  readonly html: string;
+  readonly tag: string | null;
+  /** Milliseconds since 1970. */
+  readonly fetchedAt: number;
+}
+
+/** Good copies of fetched pages, which survive a restart. */
+export interface Copies {
+  read(name: string): Promise<Copy | null>;
+  write(name: string, copy: Copy): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** Keeps copies in a folder; a copy that cannot be read or written is as good as none. */
+export function openCopies(folder: string): Copies {
+  const fileOf = (name: string): string => {
+    return join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.json`);
+  };
+  return {
+    async read(name) {
+      try {
+        const copy = JSON.parse(await readFile(fileOf(name), 'utf8')) as Copy & { name: string };
+        return copy.name === name && typeof copy.html === 'string' ? copy : null;
+      } catch {
+        return null;
+      }
+    },
+    async write(name, copy) {
+      const file = fileOf(name);
+      const half = `${file}.${process.pid}.new`;
+      await mkdir(folder, { recursive: true });
+      await writeFile(half, JSON.stringify({ name, ...copy }));
+      await rename(half, file);
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Claim, Outcome } from '../messages/message.ts';
+import { waitBeforeRetry } from './backoff.ts';
+import type { OutboxOptions } from './outbox.ts';
+import type { Sink } from './sink.ts';
+
+/** Milliseconds that a sink may take when nobody says otherwise. */
+export const PATIENCE = 15_000;
+
+/** Tries to deliver a claim once, and notes what became of it. */
+export async function deliverClaim(
+  claim: Claim,
+  options: OutboxOptions,
+  givingUp: AbortSignal,
+): Promise<void> {
+  const { store, sinks, log, patience = PATIENCE } = options;
+  const sink = sinks.find(({ name }) => name === claim.sink);
+  const signal = AbortSignal.any([AbortSignal.timeout(patience), givingUp]);
+  const outcome = await tryOnce(sink, claim, signal, options);
+  await store.settle(claim, outcome, isoTime(0));
+  const line = { id: claim.message.id, sink: claim.sink, attempt: claim.attempts + 1 };
+  if (outcome.state === 'delivered') log.info(line, 'A message is delivered.');
+  else log.warn({ ...line, state: outcome.state, reason: outcome.error }, 'A delivery failed.');
+}
+
+/** The time so many milliseconds from now. */
+export function isoTime(later: number): string {
+  return new Date(Date.now() + later).toISOString();
+}
+
+/** One line, without what the other side may have repeated of the message. */
+export function describeFailure(error: unknown): string {
+  const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const known = [code, responseCode].filter((part) => part !== undefined).join(' ');
+  return (known || String(message)).replace(/\s+/g, ' ').slice(0, 200);
+}
+
+async function tryOnce(
+  sink: Sink | undefined,
+  claim: Claim,
+  signal: AbortSignal,
+  options: OutboxOptions,
+): Promise<Outcome> {
+  try {
+    if (!sink) throw new Error('This sink is not configured any more.');
+    await until(signal, sink.deliver(claim.message, signal));
+    return { state: 'delivered' };
+  } catch (error) {
+    return failed(claim, describeFailure(error), options);
+  }
+}
+
+function failed({ attempts }: Claim, error: string, options: OutboxOptions): Outcome {
+  const failures = attempts + 1;
+  if (failures >= options.attempts) return { state: 'dead', error };
+  const wait = options.retryAfter?.(failures) ?? waitBeforeRetry(failures, Math.random());
+  return { state: 'waiting', dueAt: isoTime(wait), error };
+}
+
+/** Waits for work until a signal ends the wait, whether the work listens to it or not. */
+async function until(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  const end = Promise.withResolvers<never>();
+  const refuse = (): void => end.reject(new Error('There was no answer in time.'));
+  signal.addEventListener('abort', refuse, { once: true });
+  try {
+    await Promise.race([work, end.promise]);
+  } finally {
+    signal.removeEventListener('abort', refuse);
+  }
+}

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { Sink } from './sink.ts';
+import { writeMail } from './write-mail.ts';
+
+export interface SmtpOptions {
+  readonly url: URL;
+  readonly from: string;
+  readonly to: string;
+}
+
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 14_000 };
+
+/** Sends messages as mail. The message's id makes the mail's id, so that a second copy is known. */
+export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
+  const transport = createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    ...(url.username !== '' && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    ...PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    name: 'smtp',
+    async deliver(message) {
+      const { subject, text, replyTo } = writeMail(message);
+      await transport.sendMail({
+        from: { name: 'Website', address: from },
+        to: { name: '', address: to },
+        replyTo: { name: '', address: replyTo },
+        envelope: { from, to: [to] },
+        messageId: `<${message.id}@${domain}>`,
+        date: new Date(message.receivedAt),
+        subject,
+        text,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { SiteData } from '../contract/site.ts';
+
+/** What every page that this server writes shares. */
+export interface Documents {
+  readonly site: SiteData;
+  /** Addresses of the built stylesheets. */
+  readonly styles: readonly string[];
+  /** The content security policy of a page with this nonce. */
+  policy(nonce: string, request: FastifyRequest): string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    documents: Documents;
+  }
+}
+
+/** The stylesheets that a built document names. */
+export function findStyles(template: string): string[] {
+  const links = template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
+  return [...links].map(([, href]) => href!);
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { blogEndpoint, pageEndpoint } from '../../contract/page.ts';
+import { resolveRoute } from '../../contract/routes.ts';
+import type { CompiledRules } from '../../contract/rules.ts';
+import type { SiteData } from '../../contract/site.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { findRedirect } from '../find-redirect.ts';
+import type { PrerenderedBody } from '../prerender/prerender-body.ts';
+import { writeRobots } from '../routes/robots.ts';
+import { writeSitemap } from '../routes/sitemap.ts';
+import { prepareDocument } from '../write-document.ts';
+import { writeHead } from '../write-head.ts';
+import { writeHeadersFile, writeNginx, writeRedirectsFile, type Redirect } from './host-files.ts';
+
+export interface ExportParts {
+  readonly site: SiteData;
+  readonly rules: CompiledRules;
+  readonly content: ContentSource;
+  /** The built client's document. */
+  readonly template: string;
+  /** The built client's folder. */
+  readonly clientFolder: string;
+  /** Writes a page for who has no JavaScript. */
+  readonly prerender: (path: string) => Promise<PrerenderedBody | null>;
+  /** The stylesheet of the pages that answer a form without JavaScript. */
+  readonly answerStyles: string;
+}
+
+/**
+ * Writes the site for a host that only serves files. The documents have no nonce there: scripts
+ * are allowed from the site itself and from nowhere else.
+ * @returns how many files were written beside those of the client
+ */
+export async function writeExport(folder: string, parts: ExportParts): Promise<number> {
+  const files = new Map([
+    ...(await documents(parts)),
+    ...(await records(parts)),
+    ...plainFiles(parts),
+  ]);
+  const staff = join(parts.clientFolder, 'staff');
+  await cp(parts.clientFolder, folder, { recursive: true, filter: (path) => path !== staff });
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await writeFile(`${folder}.nginx.conf`, writeNginx(parts.site, listRedirects(parts), folder));
+  return files.size;
+}
+
+type Files = [path: string, text: string][];
+
+async function documents({ site, template, prerender }: ExportParts): Promise<Files> {
+  const write = prepareDocument(template, site);
+  const files: Files = [];
+  for (const path of [...pathsOf(site), null]) {
+    const head = writeHead(path === null ? null : resolveRoute(path, site), site);
+    const prerendered = await prerender(path ?? '/404');
+    const stylesAt = `/page-styles/${hash(prerendered?.styles ?? '')}.css`;
+    const file = path === null ? '404.html' : join(path, 'index.html');
+    files.push([file, write({ visit: null, head, prerendered, stylesAt })]);
+    files.push([stylesAt, prerendered?.styles ?? '']);
+  }
+  return files;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** Every address that shows a page, also those that another one is canonical for. */
+function pathsOf(site: SiteData): string[] {
+  const fixed = site.routes.filter(
+    ({ pattern, redirectTo }) => !/[:*]/.test(pattern) && !redirectTo,
+  );
+  const posts = site.posts.flatMap(({ slug }) => [`/${slug}`, `/blog/${slug}`]);
+  return [...new Set([...fixed.map(({ pattern }) => pattern), ...posts])];
+}
+
+async function records({ site, content }: ExportParts): Promise<Files> {
+  const slugs = site.routes.flatMap(({ slug }) => (slug && !slug.includes('*') ? [slug] : []));
+  const files: Files = [];
+  for (const slug of new Set(slugs)) {
+    const found = await content.readPage(slug);
+    if (found) files.push([`${pageEndpoint(slug)}.json`, JSON.stringify({ content: found.html })]);
+  }
+  for (const { slug } of site.posts) {
+    const found = await content.readPost(slug);
+    if (found) files.push([`${blogEndpoint(slug)}.json`, JSON.stringify({ content: found.html })]);
+  }
+  return files;
+}
+
+function plainFiles(parts: ExportParts): Files {
+  const { site, rules, answerStyles } = parts;
+  return [
+    ['rules.json', JSON.stringify(rules)],
+    ['robots.txt', writeRobots(site)],
+    ['sitemap.xml', writeSitemap(site)],
+    ['answer-page.css', answerStyles],
+    ['_headers', writeHeadersFile(site)],
+    ['_redirects', writeRedirectsFile(listRedirects(parts))],
+  ];
+}
+
+function listRedirects({ site, rules }: ExportParts): Redirect[] {
+  const links = rules.rules.flatMap(({ action, options }) => {
+    return action === 'rewrite-link' && typeof options['link'] === 'string'
+      ? [options['link']]
+      : [];
+  });
+  const old = site.routes.flatMap(({ pattern, redirectTo }) => (redirectTo ? [pattern] : []));
+  return [...new Set([...old, ...links])].flatMap((from) => {
+    const to = findRedirect(from, site, rules);
+    return to === null || !/^\/[\w/-]+$/.test(from) || !/^\/[\w/-]*$/.test(to)
+      ? []
+      : [{ from, to }];
+  });
+}

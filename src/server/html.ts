@@ -1,0 +1,27 @@
+/** Markup that is safe to write as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | null | readonly Html[];
+
+/** Writes HTML: every value that is not HTML itself is text, and is written as text. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const written = strings.map((text, index) => text + write(parts[index] ?? null));
+  return new Html(written.join(''));
+}
+
+function write(part: Part): string {
+  if (part === null || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(({ text }: Html) => text).join('');
+  return String(part)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

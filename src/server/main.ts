@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ConfigError, findMisspelled, readConfig } from './config/read-config.ts';
+import { StoreUnavailable } from './messages/database.ts';
+import { openSite, type Site } from './open-site.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Starts the site as the environment says and stops it gracefully. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  for (const hint of findMisspelled(process.env)) console.error(hint);
+  const { app, store } = await openSite(join(import.meta.dirname, '../..'), true, config);
+  stopOnSignal(app);
+  await checkStore(store);
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : config.port;
+  console.log(`The site is ready: http://localhost:${port}`);
+}
+
+/** A database that cannot be reached now may be later: the pages do not wait for it. */
+async function checkStore(store: Site['store']): Promise<void> {
+  try {
+    await store.check();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    console.error(`${error.message} Messages are refused until it can be.`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isTold = error instanceof ConfigError;
+  console.error(isTold ? `The server cannot start.\n${error.message}` : error);
+  process.exit(1);
+}

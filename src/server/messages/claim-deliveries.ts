@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Query } from './database.ts';
+import type { Claim, Outcome } from './message.ts';
+import { readMessage } from './read-messages.ts';
+
+interface Wanted {
+  readonly limit: number;
+  readonly now: string;
+  readonly leaseEnds: string;
+}
+
+/** Takes deliveries that are due; a worker that dies gives them back when its lease ends. */
+export async function claimDeliveries(
+  query: Query,
+  dialect: Database['dialect'],
+  { limit, now, leaseEnds }: Wanted,
+): Promise<Claim[]> {
+  const claim = randomUUID();
+  const skipping = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+  const taken = await query(
+    `WITH due AS MATERIALIZED (
+      SELECT message_id AS due_message, sink AS due_sink FROM deliveries
+      WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ? ${skipping}
+    )
+    UPDATE deliveries SET claim = ?, due_at = ?, attempts = attempts + 1 FROM due
+    WHERE message_id = due_message AND sink = due_sink RETURNING message_id, sink, attempts`,
+    [now, limit, claim, leaseEnds],
+  );
+  const claims: Claim[] = [];
+  for (const row of taken) {
+    const [message] = await query('SELECT * FROM messages WHERE id = ?', [row['message_id']!]);
+    if (!message) continue;
+    const attempts = Number(row['attempts']) - 1;
+    claims.push({ message: readMessage(message), sink: String(row['sink']), attempts, claim });
+  }
+  return claims;
+}
+
+/** Notes what became of a claim, unless its lease has ended and another worker has it. */
+export async function settleDelivery(
+  query: Query,
+  { message, sink, claim }: Claim,
+  outcome: Outcome,
+  now: string,
+): Promise<void> {
+  const error = outcome.state === 'delivered' ? null : outcome.error;
+  const dueAt = outcome.state === 'waiting' ? outcome.dueAt : now;
+  await query(
+    `UPDATE deliveries SET state = ?, due_at = ?, last_error = ?, settled_at = ?, claim = NULL
+    WHERE message_id = ? AND sink = ? AND claim = ?`,
+    [outcome.state, dueAt, error, now, message.id, sink, claim],
+  );
+}

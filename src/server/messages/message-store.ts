@@ -1,0 +1,38 @@
+import type { Claim, Message, NewMessage, Outcome } from './message.ts';
+
+/** What became of a message that was to be stored. */
+export type Added =
+  | { readonly outcome: 'stored' | 'replayed'; readonly id: string }
+  /** The key is known from a message that said something else. */
+  | { readonly outcome: 'conflict' };
+
+export interface Counts {
+  readonly messages: number;
+  readonly quarantined: number;
+  readonly waiting: number;
+  readonly dead: number;
+}
+
+/** Keeps messages and sees to it that each is sent on. Every method may throw StoreUnavailable. */
+export interface MessageStore {
+  /** Stores a message and what is to be delivered of it, at once or not at all. */
+  add(message: NewMessage, sinks: readonly string[]): Promise<Added>;
+  /** Whether a key is known already; spares a repeated submit the limits. */
+  knows(key: string): Promise<boolean>;
+  /** All messages, the oldest first. */
+  list(): Promise<Message[]>;
+  counts(): Promise<Counts>;
+  /** Takes deliveries that are due in hand, until `leaseEnds`; no other worker gets them. */
+  claim(limit: number, now: string, leaseEnds: string): Promise<Claim[]>;
+  settle(claim: Claim, outcome: Outcome, now: string): Promise<void>;
+  /** Lets deliveries be tried again: of one message or of all that are dead. */
+  replay(sinks: readonly string[], id: string | null, now: string): Promise<number>;
+  /** Takes a message out of quarantine and sends it on. */
+  release(id: string, sinks: readonly string[], now: string): Promise<boolean>;
+  /** Deletes messages that were received before a time. */
+  purge(before: string): Promise<number>;
+  /** @throws StoreUnavailable when nothing can be written */
+  check(): Promise<void>;
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { StoreUnavailable, type Database, type Query, type Row } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** Any number; every server asks for the same lock before it touches the tables. */
+const MIGRATION_LOCK = 7_261_904;
+const PATIENCE = {
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 10_000,
+  statement_timeout: 10_000,
+};
+
+/** A PostgreSQL database, which several servers may share. */
+export function openPostgres(url: URL): Database {
+  const pool = new pg.Pool({ connectionString: url.href, max: 10, ...PATIENCE });
+  // A connection that breaks is replaced by the next one; without a listener it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const checked = new WeakSet<pg.PoolClient>();
+  let migrated: Promise<void> | null = null;
+
+  const prepare = async (client: pg.PoolClient): Promise<void> => {
+    if (!checked.has(client)) await checkDurable(client);
+    checked.add(client);
+    migrated ??= migrateOnce(client);
+    await migrated.catch((error: unknown) => {
+      migrated = null;
+      throw error;
+    });
+  };
+
+  return {
+    dialect: 'postgres',
+    async transaction(work) {
+      const client = await connect(pool);
+      let broken = true;
+      try {
+        await prepare(client);
+        const result = await runInside(client, work);
+        broken = false;
+        return result;
+      } catch (error) {
+        if (isUnavailable(error)) throw unavailable(error);
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    backup: () => Promise.reject(new Error('Use pg_dump to back up a PostgreSQL database.')),
+    close: () => pool.end(),
+  };
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/** Sets what the promise "accepted is stored" rests on, and reads it back. */
+async function checkDurable(client: pg.PoolClient): Promise<void> {
+  await client.query('SET synchronous_commit = on');
+  for (const name of ['synchronous_commit', 'fsync', 'full_page_writes']) {
+    const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
+    const found = rows[0]?.[name];
+    if (found !== 'on') throw new Error(`PostgreSQL keeps ${name} at ${found}, not at on.`);
+  }
+}
+
+async function migrateOnce(client: pg.PoolClient): Promise<void> {
+  await runInside(client, async (query) => {
+    await query('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await migrate(query, 'postgres');
+  });
+}
+
+async function runInside<Result>(
+  client: pg.PoolClient,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const query: Query = async (sql, values = []) => {
+    const { rows } = await client.query<Row>(numberPlaces(sql), [...values]);
+    return rows;
+  };
+  await client.query('BEGIN');
+  try {
+    const result = await work(query);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+/** `?`, `?` becomes `$1`, `$2`. No statement of ours has a question mark in a text. */
+function numberPlaces(sql: string): string {
+  let at = 0;
+  return sql.replaceAll('?', () => `$${(at += 1)}`);
+}
+
+/**
+ * Connection gone (08, 57P), resources short (53, disk full among them), read-only (25006), locked
+ * too long (55P03, 57014), a conflict between transactions (40), or no answer at all.
+ */
+function isUnavailable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === undefined) return /timeout|terminated|closed|ended/i.test(message ?? '');
+  return /^(08|53|57|40|25006|55P03|58)/.test(code) || /^E[A-Z]+$/.test(code);
+}
+
+function unavailable(error: unknown): StoreUnavailable {
+  const { code, message } = error as { code?: string; message?: string };
+  const reason = code ?? message?.split('\n', 1)[0] ?? 'unknown';
+  return new StoreUnavailable(`The database cannot be used: ${reason}.`, { cause: error });
+}

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup } from 'node:sqlite';
+import { StoreUnavailable, type Database, type Query } from './database.ts';
+import { migrate } from './migrate.ts';
+import { describeSqliteError, isBusy, isSqliteError } from './sqlite-error.ts';
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+
+/** Milliseconds that a request waits for another process to let go of the database. */
+const PATIENCE = 3000;
+const PAUSE = 20;
+
+/**
+ * The embedded database. Every transaction has the whole connection for itself; the event loop is
+ * never blocked by waiting for another process's lock.
+ */
+export function openSqlite(path: string): Database {
+  let file: SqliteFile | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const useFile = async (): Promise<SqliteFile> => {
+    if (file && !file.isInPlace()) close();
+    if (file) return file;
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const opened = openSqliteFile(path);
+    try {
+      await runInside(opened, (query) => migrate(query, 'sqlite'));
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+    file = opened;
+    return opened;
+  };
+
+  const close = (): void => {
+    file?.close();
+    file = null;
+  };
+
+  const attempt = async <Result>(work: (query: Query) => Promise<Result>): Promise<Result> => {
+    try {
+      return await runInside(await useFile(), work);
+    } catch (error) {
+      if (!isSqliteError(error)) throw error;
+      if (!isBusy(error)) close();
+      throw new StoreUnavailable(describeSqliteError(error), { cause: error });
+    }
+  };
+
+  const transaction: Database['transaction'] = async (work) => {
+    const deadline = Date.now() + PATIENCE;
+    const before = queue;
+    const mine = Promise.withResolvers<void>();
+    queue = mine.promise;
+    await before;
+    try {
+      return await retryWhileBusy(() => attempt(work), deadline);
+    } finally {
+      mine.resolve();
+    }
+  };
+
+  return {
+    dialect: 'sqlite',
+    transaction,
+    async backup(target) {
+      const source = openSqliteFile(path);
+      await backup(source.connection, target).finally(() => source.close());
+    },
+    async close() {
+      await queue;
+      file?.connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      close();
+    },
+  };
+}
+
+async function runInside<Result>(
+  { connection, prepare }: SqliteFile,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const result = await work(async (sql, values = []) => prepare(sql).all(...values) as never);
+    connection.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (connection.isTransaction) rollBack(connection);
+    throw error;
+  }
+}
+
+/** A roll-back that fails leaves nothing behind either: the connection is closed after it. */
+function rollBack(connection: SqliteFile['connection']): void {
+  try {
+    connection.exec('ROLLBACK');
+  } catch (error) {
+    console.error('A transaction could not be rolled back.', error);
+  }
+}
+
+async function retryWhileBusy<Result>(
+  attempt: () => Promise<Result>,
+  deadline: number,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const cause = error instanceof StoreUnavailable ? error.cause : null;
+      if (!isSqliteError(cause) || !isBusy(cause) || Date.now() >= deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** An open database file that keeps what it has taken. */
+export interface SqliteFile {
+  readonly connection: DatabaseSync;
+  readonly prepare: (sql: string) => StatementSync;
+  /** False when the path leads to another file, or to none: what is written would be lost. */
+  isInPlace(): boolean;
+  close(): void;
+}
+
+/**
+ * Opens a database file so that a commit is on the disk when it returns.
+ * @throws when the file system cannot promise that
+ */
+export function openSqliteFile(path: string): SqliteFile {
+  const connection = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true });
+  try {
+    makeDurable(connection);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  const statements = new Map<string, StatementSync>();
+  const opened = identify(path);
+  return {
+    connection,
+    prepare(sql) {
+      const statement = statements.get(sql) ?? connection.prepare(sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+    isInPlace: () => opened !== null && identify(path) === opened,
+    close: () => connection.close(),
+  };
+}
+
+/** Sets what the promise "accepted is stored" rests on, and reads it back. */
+function makeDurable(connection: DatabaseSync): void {
+  const promises = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+  connection.exec('PRAGMA busy_timeout = 5000');
+  connection.exec('PRAGMA journal_mode = WAL');
+  connection.exec('PRAGMA synchronous = FULL');
+  for (const [name, wanted] of Object.entries(promises)) {
+    const found = connection.prepare(`PRAGMA ${name}`).get()?.[name];
+    if (found !== wanted) throw new Error(`SQLite keeps ${name} at ${found}, not at ${wanted}.`);
+  }
+  connection.exec('PRAGMA busy_timeout = 0');
+}
+
+function identify(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : null;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resolveRoute } from '../../contract/routes.ts';
+import type { SiteData } from '../../contract/site.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { findStyles } from '../documents.ts';
+import { findPage } from '../find-page.ts';
+import { findRedirect } from '../find-redirect.ts';
+import type { Logger } from '../log.ts';
+import type { RulesStore } from '../rules/rules-store.ts';
+import { reportingEndpoints } from '../security/document-policy.ts';
+import type { FormTokens } from '../security/form-token.ts';
+import { openPrerender } from '../prerender/open-prerender.ts';
+import { prepareDocument } from '../write-document.ts';
+import { writeHead } from '../write-head.ts';
+
+export interface ClientOptions {
+  /** The folder of the built client. */
+  readonly clientFolder: string | null;
+  readonly log: Logger;
+  readonly site: SiteData;
+  readonly content: ContentSource;
+  readonly rules: RulesStore;
+  readonly tokens: FormTokens;
+}
+
+const HASHED = /\/assets\//;
+/** An address that names a file; old pages may end in .html or .php and get the 404 page. */
+const FILE = /\.(?!html?$|php$|aspx?$)\w+$/i;
+const API = /^\/api(?:\/|$)/i;
+
+/** The built client: its files, and its one document for every page. Unknown pages answer 404. */
+export async function addClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
+  const folder = options.clientFolder ?? '';
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const write = prepareDocument(template, options.site);
+  const prerenderOrNull = await openPrerender(options);
+  app.documents = { ...app.documents, styles: findStyles(template) };
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    globIgnore: ['index.html'],
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+  });
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    if (FILE.test(path) || API.test(path)) return reply.callNotFound();
+    const target = findRedirect(path, options.site, options.rules.current());
+    if (target !== null) return reply.redirect(target + queryOf(request.url), 301);
+    const exists = await findPage(path, options.site, options.content);
+    if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
+    const head = writeHead(exists ? resolveRoute(path, options.site) : null, options.site);
+    const nonce = randomBytes(16).toString('base64');
+    const token = options.tokens.issue(Date.now());
+    const prerendered = await prerenderOrNull(path);
+    return sendDocument(
+      request,
+      reply,
+      nonce,
+      write({ visit: { nonce, token }, head, prerendered }),
+    );
+  });
+}
+
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonce: string,
+  document: string,
+): FastifyReply {
+  return reply
+    .header('content-security-policy', request.server.documents.policy(nonce, request))
+    .header('reporting-endpoints', reportingEndpoints)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document);
+}
+
+function cacheControl(path: string): string {
+  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { createRateLimiter, senderOf } from '../security/rate-limit.ts';
+
+const TYPES = ['application/csp-report', 'application/reports+json'];
+
+/** `POST /api/csp-report`: what a browser refused to do on one of our pages goes to the log. */
+export function addCspReport(app: FastifyInstance): void {
+  const limiter = createRateLimiter([{ most: 20, seconds: 60 }]);
+  app.register(async (scope) => {
+    scope.addContentTypeParser(TYPES, { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post<{ Body: string }>('/api/csp-report', async (request, reply) => {
+      const isQuiet = limiter.take(senderOf(request.ip), Date.now()) === 0;
+      if (isQuiet) for (const line of readReports(request.body)) request.log.warn(line, 'refused');
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
+}
+
+interface Report {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly path: string;
+}
+
+function readReports(text: string): Report[] {
+  const parsed = parse(text);
+  const reports: unknown[] = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed];
+  return reports.flatMap((report) => {
+    const body = field(report, 'csp-report') ?? field(report, 'body');
+    if (typeof body !== 'object' || body === null) return [];
+    return [
+      {
+        directive: word(body, 'effective-directive') || word(body, 'effectiveDirective'),
+        blocked: place(word(body, 'blocked-uri') || word(body, 'blockedURL')),
+        path: place(word(body, 'document-uri') || word(body, 'documentURL')),
+      },
+    ];
+  });
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+  return isObject ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function word(value: object, name: string): string {
+  const found = field(value, name);
+  return typeof found === 'string' ? found.slice(0, 300) : '';
+}
+
+/** An address without its query, which could say something about a person. */
+function place(text: string): string {
+  if (!URL.canParse(text)) return text.slice(0, 60);
+  const { origin, pathname } = new URL(text);
+  return `${origin}${pathname}`.slice(0, 200);
+}

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { describeProblems } from '../print-diagnostics.ts';
+import type { PreviewAccess } from '../rules/preview-access.ts';
+import type { RulesStore } from '../rules/rules-store.ts';
+
+export interface EventsOptions {
+  readonly rules: RulesStore;
+  readonly access: PreviewAccess;
+  /** Whether pages also hear what is wrong with the rules. */
+  readonly tellsProblems: boolean;
+  /** So many pages can listen at the same time; all others learn of new rules when they are opened. */
+  readonly mostListeners?: number;
+  /** Milliseconds between signs of life, which also find out who has gone. */
+  readonly heartbeat?: number;
+}
+
+interface Listener {
+  readonly response: ServerResponse;
+  readonly showsDrafts: boolean;
+}
+
+/** Unread bytes after which a listener counts as gone. */
+const MOST_UNREAD = 64 * 1024;
+
+/** `GET /rules/events`: tells pages that are open the hash of the live rules, at once and after each change. */
+export function addRulesEvents(app: FastifyInstance, options: EventsOptions): void {
+  const { rules, access, mostListeners = 2000, heartbeat = 25_000 } = options;
+  const listeners = new Set<Listener>();
+
+  const tell = (listener: Listener): void => send(listener, newsFor(listener, options));
+  const stop = rules.subscribe(() => listeners.forEach(tell));
+  const timer = setInterval(() => listeners.forEach((one) => send(one, ':\n\n')), heartbeat);
+  timer.unref();
+
+  app.get('/rules/events', async (request, reply) => {
+    // 204 tells an EventSource not to come back.
+    if (listeners.size >= mostListeners) return reply.code(204).send();
+    reply.hijack();
+    const response = reply.raw;
+    const listener = { response, showsDrafts: access.showsDrafts(request) };
+    response.on('close', () => listeners.delete(listener));
+    response.writeHead(200, HEADERS);
+    if (request.method === 'HEAD') return response.end();
+    listeners.add(listener);
+    response.write('retry: 5000\n\n');
+    tell(listener);
+  });
+
+  app.addHook('preClose', async () => {
+    stop();
+    clearInterval(timer);
+    for (const { response } of listeners) response.end();
+  });
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+function newsFor({ showsDrafts }: Listener, { rules, tellsProblems }: EventsOptions): string {
+  const { hash } = showsDrafts ? rules.preview() : rules.current();
+  const problem = tellsProblems ? { problem: describeProblems(rules.state()) } : {};
+  return `event: rules\ndata: ${JSON.stringify({ hash, ...problem })}\n\n`;
+}
+
+function send({ response }: Listener, text: string): void {
+  if (response.writableLength > MOST_UNREAD) response.destroy();
+  else response.write(text);
+}

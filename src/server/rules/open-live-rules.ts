@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Logger } from '../log.ts';
+import { printDiagnostics } from '../print-diagnostics.ts';
+import { openRules, type RulesStore } from './rules-store.ts';
+import { watchRules } from './watch-rules.ts';
+
+export interface LiveRules {
+  readonly store: RulesStore;
+  readonly stop: () => void;
+}
+
+/** Opens a checkout's rules and follows every change of them; each is told in the terminal. */
+export async function openLiveRules(root: string, log: Logger): Promise<LiveRules> {
+  const folder = join(root, 'rules');
+  const cache = join(root, '.cache', 'rules');
+  const store = await openRules(folder, cache);
+  printDiagnostics(await store.reload());
+  store.subscribe((state) => {
+    printDiagnostics(state);
+    const { staleSince, held, off } = state;
+    log.info({ hash: store.current().hash, staleSince, held, off }, 'The rules changed.');
+  });
+  const onError = (error: unknown): void => log.error({ err: error }, 'Rules cannot be read.');
+  return { store, stop: watchRules(store, { folder, cache, onError }) };
+}

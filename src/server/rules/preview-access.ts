@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { readPreview } from './preview-token.ts';
+
+export const PREVIEW_COOKIE = 'rules-preview';
+
+/** What the development server's own pages put into the cookie to see drafts. */
+const DEVELOPMENT_DRAFTS = 'development';
+
+/** Who may look behind the pages, and who sees drafts. */
+export interface PreviewAccess {
+  /** Until when, in milliseconds since 1970; null for visitors. */
+  until(request: FastifyRequest): number | null;
+  showsDrafts(request: FastifyRequest): boolean;
+}
+
+/**
+ * Visitors never have access; whoever opened a signed link has it until the link ends.
+ * @param secret null: no link is ever valid
+ * @param isDevelopment everybody on this machine may look, and asks for drafts without a link
+ */
+export function createPreviewAccess(secret: string | null, isDevelopment: boolean): PreviewAccess {
+  const until = (request: FastifyRequest): number | null => {
+    return readPreview(secret, readCookie(request), Date.now());
+  };
+  return {
+    until,
+    showsDrafts(request) {
+      if (isDevelopment && readCookie(request) === DEVELOPMENT_DRAFTS) return true;
+      return until(request) !== null;
+    },
+  };
+}
+
+function readCookie({ headers }: FastifyRequest): string {
+  const cookies = (headers.cookie ?? '').split(';').map((one) => one.trim());
+  const found = cookies.find((one) => one.startsWith(`${PREVIEW_COOKIE}=`));
+  return found?.slice(PREVIEW_COOKIE.length + 1) ?? '';
+}

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readRuleFiles, type RuleFiles } from '../../compiler/read-rule-files.ts';
+import { describeFolder } from './describe-folder.ts';
+
+/** Milliseconds between tries, and how many, while somebody is writing to the folder. */
+const PAUSE = 60;
+const MOST_TRIES = 30;
+
+/**
+ * Reads a folder and makes something of it. When a file changed meanwhile both are done again, so
+ * that the result never mixes files of before and after.
+ */
+export async function readSettledFiles<Result>(
+  folder: string,
+  make: (files: RuleFiles) => Result,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const before = await describeFolder(folder);
+    const result = make(await readRuleFiles(folder));
+    if (tries === MOST_TRIES || before === (await describeFolder(folder))) return result;
+    await wait(PAUSE);
+  }
+}

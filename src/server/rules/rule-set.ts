@@ -1,0 +1,56 @@
+import { canonicalJson } from '../../compiler/canonical-json.ts';
+import { compileRules } from '../../compiler/compile-rules.ts';
+import { hasErrors, type Diagnostic } from '../../compiler/diagnostic.ts';
+import { sha256 } from '../../compiler/hash.ts';
+import type { RuleFile } from '../../compiler/source-file.ts';
+import type { CompiledRule, CompiledRules } from '../../contract/rules.ts';
+import { readSettledFiles } from './read-settled-files.ts';
+
+/** Rules that were accepted together. Its name is the hash of what visitors get. */
+export interface RuleSet {
+  readonly acceptedAt: string;
+  readonly visitors: CompiledRules;
+  /** The same with drafts. */
+  readonly preview: CompiledRules;
+}
+
+export interface FolderReading {
+  /** Null when anything in the folder is wrong: one bad rule refuses the whole set. */
+  readonly set: RuleSet | null;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: readonly RuleFile[];
+}
+
+/** Reads and compiles a folder of rules as it is at one moment. */
+export async function readRuleSet(folder: string): Promise<FolderReading> {
+  return readSettledFiles(folder, ({ files, diagnostics: unreadable }) => {
+    const { compiled, diagnostics, read } = compileRules(files);
+    const hasDrafts = read.some(({ raw }) => raw['status'] === 'draft');
+    const drafted = hasDrafts ? compileRules(files, { includeDrafts: true }).compiled : null;
+    const isSound = compiled !== null && !hasErrors(unreadable);
+    return {
+      set: isSound ? makeSet(compiled, drafted ?? compiled) : null,
+      diagnostics: [...unreadable, ...diagnostics],
+      files,
+    };
+  });
+}
+
+/** A set without the rules that are switched off. */
+export function leaveOut(set: RuleSet, off: 'all' | readonly string[]): RuleSet {
+  if (off !== 'all' && off.length === 0) return set;
+  const isOn = ({ id }: CompiledRule): boolean => off !== 'all' && !off.includes(id);
+  const thin = ({ rules }: CompiledRules): CompiledRules => compiledOf(rules.filter(isOn));
+  return { ...set, visitors: thin(set.visitors), preview: thin(set.preview) };
+}
+
+/** No rules at all: pages are shown as they came. */
+export const NO_RULES: RuleSet = makeSet(compiledOf([]), compiledOf([]), new Date(0));
+
+function makeSet(visitors: CompiledRules, preview: CompiledRules, now = new Date()): RuleSet {
+  return { acceptedAt: now.toISOString(), visitors, preview };
+}
+
+function compiledOf(rules: readonly CompiledRule[]): CompiledRules {
+  return { version: 1, hash: sha256(canonicalJson(rules)).slice(0, 16), rules };
+}

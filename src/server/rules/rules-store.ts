@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import type { RuleFile } from '../../compiler/source-file.ts';
+import type { CompiledRules } from '../../contract/rules.ts';
+import { openHistory, type RuleHistory } from './rule-history.ts';
+import { leaveOut, NO_RULES, readRuleSet, type RuleSet } from './rule-set.ts';
+import { readSwitches, writeSwitches, type Hold, type Switches } from './switches.ts';
+
+/** The rules that are live, and what is wrong with the ones in the folder. */
+export interface RulesStore {
+  /** What visitors get. */
+  current(): CompiledRules;
+  /** What the signed link shows: drafts too. */
+  preview(): CompiledRules;
+  /** What the last reading of the folder found. */
+  state(): RulesState;
+  /** Reads folder and switches again. One bad rule refuses the whole new set; the last good one stays. */
+  reload(): Promise<RulesState>;
+  /** Calls back after each reading that changed anything. Returns the way to stop. */
+  subscribe(listener: (state: RulesState) => void): () => void;
+}
+
+export interface RulesState {
+  readonly diagnostics: readonly Diagnostic[];
+  /** When the live set was accepted, if it is not the folder's; `none` when there never was one. */
+  readonly staleSince: Date | 'none' | null;
+  readonly files: readonly RuleFile[];
+  /** The earlier set that an operator holds live. */
+  readonly held?: string | null;
+  /** What an operator switched off. */
+  readonly off?: Switches['off'];
+  /** Why accepted sets cannot be kept on disk. */
+  readonly unkept?: string | null;
+}
+
+/** Where a checkout keeps what must survive a restart. */
+export const switchesFile = (cache: string): string => join(cache, 'switches.json');
+
+/**
+ * Opens the rules of a folder.
+ * @param cache folder in which accepted sets and switches survive a restart
+ */
+export async function openRules(folder: string, cache: string): Promise<RulesStore> {
+  const history = openHistory(cache);
+  const listeners = new Set<(state: RulesState) => void>();
+  let live = NO_RULES;
+  let lastGood: RuleSet | null = null;
+  let state: RulesState = { diagnostics: [], staleSince: null, files: [] };
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const read = async (): Promise<RulesState> => {
+    const { set, diagnostics, files } = await readRuleSet(folder);
+    const kept = set && (await keepSafely(history, set));
+    lastGood = kept?.set ?? lastGood ?? (await history.lastGood());
+    const switches = await readSwitches(switchesFile(cache));
+    const hold = await settleHold(switches, set, cache);
+    const held = hold && (await history.read(hold.hash));
+    const base = held ?? lastGood;
+    const before = describe(live, state);
+    live = base ? leaveOut(base, switches.off) : NO_RULES;
+    state = {
+      diagnostics,
+      files,
+      staleSince: set ? null : staleSince(lastGood),
+      held: held?.visitors.hash ?? null,
+      off: switches.off,
+      unkept: kept?.problem ?? null,
+    };
+    if (describe(live, state) !== before) for (const listener of listeners) listener(state);
+    return state;
+  };
+
+  return {
+    current: () => live.visitors,
+    preview: () => live.preview,
+    state: () => state,
+    reload() {
+      const next = queue.then(read);
+      queue = next.catch(() => {});
+      return next;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function staleSince(lastGood: RuleSet | null): Date | 'none' {
+  return lastGood ? new Date(lastGood.acceptedAt) : 'none';
+}
+
+/** A folder that changed for good since the rollback is live again. */
+async function settleHold(
+  switches: Switches,
+  set: RuleSet | null,
+  cache: string,
+): Promise<Hold | null> {
+  const { hold } = switches;
+  if (!hold || !set || set.preview.hash === hold.instead) return hold;
+  await writeSwitches(switchesFile(cache), { ...switches, hold: null }).catch(() => {});
+  return null;
+}
+
+/** A disk that cannot be written to does not keep rules from going live. */
+async function keepSafely(
+  history: RuleHistory,
+  set: RuleSet,
+): Promise<{ set: RuleSet; problem: string | null }> {
+  try {
+    return { set: await history.keep(set), problem: null };
+  } catch (error) {
+    return { set, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function describe({ visitors, preview }: RuleSet, { diagnostics, held, off }: RulesState): string {
+  return JSON.stringify([visitors.hash, preview.hash, diagnostics, held, off]);
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { glob } from 'tinyglobby';
+import { resolveRoute } from '../../contract/routes.ts';
+import type { CompiledRules } from '../../contract/rules.ts';
+import { preparePage } from '../../page/prepare-page.ts';
+import type { Platform } from '../../page/platform.ts';
+import { readRoute } from '../content/read-route.ts';
+import type { RulesDesk } from './rules-desk.ts';
+
+/** A page of the site as its visitors see it. */
+export interface CorrectedPage {
+  readonly path: string;
+  readonly root: HTMLElement;
+}
+
+/** Every page of the checkout's content, corrected; prepared anew only when page or rules changed. */
+export function openStoredPages(
+  desk: RulesDesk,
+): (rules: CompiledRules) => Promise<CorrectedPage[]> {
+  const { window } = new JSDOM('');
+  const known = new Map<string, CorrectedPage & { readonly key: string }>();
+
+  const prepare = async (path: string, rules: CompiledRules): Promise<CorrectedPage[]> => {
+    const route = resolveRoute(path, desk.site);
+    const found = route && (await readRoute(route, desk.content).catch(() => null));
+    if (!found) return [];
+    const key = `${rules.hash} ${found.html}`;
+    const before = known.get(path);
+    if (before?.key === key) return [before];
+    const today = new Date().toISOString().slice(0, 10);
+    const platform = window as unknown as Platform;
+    const { root, session } = preparePage(found.html, { path, rules, today, window: platform });
+    session.settle();
+    known.set(path, { path, root, key });
+    return [{ path, root }];
+  };
+
+  return async (rules) => {
+    const pages: CorrectedPage[] = [];
+    for (const path of await listPaths(desk)) {
+      // One after the other, so that whoever else asks the server need not wait for all of them.
+      // oxlint-disable-next-line no-await-in-loop
+      pages.push(...(await prepare(path, rules)));
+    }
+    return pages;
+  };
+}
+
+async function listPaths({ root, site }: RulesDesk): Promise<string[]> {
+  const files = await glob('**/*.html', { cwd: join(root, 'content', 'pages') });
+  const posts = await glob('*.html', { cwd: join(root, 'content', 'blog') });
+  const fixed = site.routes
+    .filter(({ pattern, redirectTo }) => !/[:*]/.test(pattern) && redirectTo === undefined)
+    .map(({ pattern }) => pattern);
+  const slugs = [...files, ...posts.map((file) => `blog/${file}`)];
+  const stored = slugs.map((file) => `/${file.replace(/\.html$/, '')}`);
+  const own = site.posts.map(({ slug }) => `/${slug}`);
+  return [...new Set([...fixed, ...stored.filter((path) => path !== '/home'), ...own])];
+}

@@ -1,0 +1,52 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { writeHeaders } from './headers.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
+
+/** Milliseconds and counts that keep slow and greedy clients from starving the others. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16_384,
+  requireHostHeader: false,
+} as const;
+
+/**
+ * Node's server, with limits and with the security headers on every answer, also on those that
+ * no route gives.
+ */
+export function createHttpServer(
+  handler: RequestListener,
+  isSecure: (request: IncomingMessage) => boolean,
+): Server {
+  const server = createServer(LIMITS, (request, response) => {
+    writeHeaders(response, isSecure(request));
+    const refused = refuseMalformed(request);
+    if (refused) refuse(response, refused.status, refused.message);
+    else handler(request, response);
+  });
+  server.maxHeadersCount = 100;
+  server.maxRequestsPerSocket = 1000;
+  server.maxConnections = 2000;
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    writeHeaders(response, isSecure(request));
+    refuse(response, 417, 'This expectation cannot be met.');
+  });
+  return server;
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    connection: 'close',
+    ...(status === 405 && { allow: 'GET, HEAD, POST' }),
+  });
+  response.end(JSON.stringify({ message }));
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import { openSite } from './open-site.ts';
+import { EVENTS_META, inspectorMeta } from './routes/rules-preview.ts';
+import { writeDocument } from './write-document.ts';
+
+const SERVER_PATH = /^\/(?:api\/|rules\.json|rules\/(?:events|preview|desk)\b)/;
+
+/** Under `vite`: the same server as in production answers the API, and Vite serves the client. */
+export function siteServer(): Plugin {
+  return {
+    name: 'site-server',
+    apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
+    async configureServer(vite) {
+      const { app, data } = await openSite(vite.config.root, false);
+      await app.ready();
+      vite.middlewares.use((request, response, next) => {
+        if (SERVER_PATH.test(request.url ?? '')) app.routing(request, response);
+        else next();
+      });
+      vite.httpServer?.once('close', () => void app.close());
+      siteData = (html) => writeDocument(html, data).replace('</head>', HEAD);
+    },
+    transformIndexHtml: { order: 'pre', handler: (html) => siteData(html) },
+  };
+}
+
+/** Whoever runs the development server may look behind its pages. */
+const HEAD = `  ${EVENTS_META}\n    ${inspectorMeta('development')}\n  </head>`;
+
+let siteData = (html: string): string => html;

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from './support/site.ts';
+import { answerWithCarousel } from './support/testimonials-page.ts';
+import { showApp, type ShownApp } from './support/show-app.tsx';
+
+let app: ShownApp;
+
+beforeEach(async () => {
+  answerWithCarousel();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  app = showApp('/testimonials');
+  await app.find('[aria-roledescription=carousel]');
+  await expect.poll(active).toBe(1);
+});
+afterEach(() => void vi.useRealTimers());
+
+it('shows one of the five quotes at a time', () => {
+  const slides = [...app.root.querySelectorAll('[aria-roledescription=slide]')];
+  expect(slides).toHaveLength(site.testimonials.length);
+  expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1);
+});
+
+it('advances every 5 seconds and wraps at the end', async () => {
+  vi.advanceTimersByTime(4999);
+  expect(active()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await expect.poll(active).toBe(2);
+  for (const expected of [3, 4, 5, 1]) {
+    vi.advanceTimersByTime(5000);
+    // Each step has to be seen before the next.
+    // eslint-disable-next-line no-await-in-loop
+    await expect.poll(active).toBe(expected);
+  }
+});
+
+it('wraps at the start', async () => {
+  (await app.find('[aria-label="Previous testimonial"]')).click();
+  await expect.poll(active).toBe(5);
+  (await app.find('[aria-label="Next testimonial"]')).click();
+  await expect.poll(active).toBe(1);
+});
+
+it('pauses while the pointer is over it and resumes when it leaves', async () => {
+  const carousel = await app.find('[aria-roledescription=carousel]');
+  carousel.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  await expect.poll(() => carousel.dataset.moving).toBe('false');
+  vi.advanceTimersByTime(20_000);
+  expect(active()).toBe(1);
+  carousel.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
+  await expect.poll(() => carousel.dataset.moving).toBe('true');
+  vi.advanceTimersByTime(5000);
+  await expect.poll(active).toBe(2);
+});
+
+it('stops by its first button, and is quiet for screen readers only while it moves', async () => {
+  const carousel = await app.find('[aria-roledescription=carousel]');
+  const button = carousel.querySelector('button')!;
+  expect(button.getAttribute('aria-label')).toBe('Pause testimonials');
+  expect(carousel.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  button.click();
+  await expect.poll(() => button.getAttribute('aria-label')).toBe('Play testimonials');
+  expect(carousel.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  vi.advanceTimersByTime(20_000);
+  expect(active()).toBe(1);
+});
+
+it('is 900 pixels wide at most', async () => {
+  const carousel = await app.find('[aria-roledescription=carousel]');
+  expect(getComputedStyle(carousel).maxWidth).toBe('900px');
+});
+
+function active(): number {
+  const slides = [...app.root.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
+  return slides.findIndex(({ dataset }) => dataset.active === 'true') + 1;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  namedFields,
+  parseContactMessage,
+  standardFields,
+} from '../../src/contract/contact-message.ts';
+
+const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '');
+const email = fc.emailAddress({ size: 'small' });
+const standard = fc.record({
+  firstName: text,
+  lastName: text,
+  email,
+  phone: text,
+  subject: text,
+  message: text,
+});
+const named = fc.record({ name: text, email, subject: text, message: text });
+
+it('takes every complete message of either shape, without the spaces around', () => {
+  fc.assert(
+    fc.property(fc.oneof(standard, named), (message) => {
+      const trimmed = Object.entries(message).map(([field, value]) => [field, value.trim()]);
+      expect(parseContactMessage(message)).toEqual({
+        ok: true,
+        message: Object.fromEntries(trimmed),
+      });
+    }),
+  );
+});
+
+it('names exactly the fields that are missing', () => {
+  fc.assert(
+    fc.property(
+      standard,
+      fc.subarray([...standardFields], { minLength: 1 }),
+      fc.constantFrom('', ' \n', undefined, null, 7, {}),
+      (message, fields, nothing) => {
+        const broken = { ...message, ...Object.fromEntries(fields.map((f) => [f, nothing])) };
+        const parsed = parseContactMessage(broken);
+        expect(parsed.ok).toBe(false);
+        expect(!parsed.ok && Object.keys(parsed.errors).toSorted()).toEqual(fields.toSorted());
+      },
+    ),
+  );
+});
+
+it('keeps the phone number of the form that joins the names', () => {
+  const message = { name: 'A B', email: 'a@b.co', phone: '361', subject: 'S', message: 'M' };
+  expect(parseContactMessage(message)).toEqual({ ok: true, message });
+});
+
+it('names a field that nobody asked for', () => {
+  const message = { name: 'A', email: 'a@b.co', subject: 'S', message: 'M', admin: 'yes' };
+  expect(parseContactMessage(message)).toMatchObject({
+    ok: false,
+    errors: { admin: expect.any(String) },
+  });
+});
+
+it.each(['a', 'a@', '@b.co', 'a b@c.de', 'a@b..co', 'a@-b.co'])('refuses the address %s', (bad) => {
+  const message = { name: 'A', email: bad, subject: 'S', message: 'M' };
+  expect(parseContactMessage(message)).toMatchObject({
+    ok: false,
+    errors: { email: expect.stringContaining('like') },
+  });
+});
+
+it('agrees with the browser on what an e-mail address is', () => {
+  const input = document.createElement('input');
+  input.type = 'email';
+  input.required = true;
+  const any = fc.oneof(
+    email,
+    fc.string(),
+    fc.tuple(fc.string(), fc.string()).map((a) => a.join('@')),
+  );
+  fc.assert(
+    fc.property(any, (value) => {
+      input.value = value;
+      const parsed = parseContactMessage({ name: 'A', subject: 'S', message: 'M', email: value });
+      // The browser turns international domains into ASCII before it looks; we do not.
+      if (/^[\u0020-\u007e]*$/.test(value)) expect(parsed.ok).toBe(input.validity.valid);
+    }),
+  );
+});
+
+it.each([null, undefined, 'text', 7, [], [['name', 'x']]])('refuses %j', (input) => {
+  expect(parseContactMessage(input)).toMatchObject({ ok: false });
+});
+
+it('has the fields of both shapes', () => {
+  expect(namedFields).toEqual(['name', 'email', 'subject', 'message']);
+});

@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageBody } from '../../src/app/page-body/page-body.tsx';
+import type { CompiledRule } from '../../src/contract/rules.ts';
+import { makeRule } from '../support/rule.ts';
+
+const insert = (component: string): CompiledRule =>
+  makeRule({
+    id: `insert-${component}`,
+    selectors: ['h1'],
+    action: 'insert-component',
+    options: { component, position: 'after' },
+  });
+
+const HTML =
+  '<main><h1>One</h1><p><a href="/two?q=1#r">two</a> <a href="https://example.com/">out</a></p></main>';
+
+let root: Root;
+let host: HTMLElement;
+
+/** No site data is provided, so every component that needs them fails when it is drawn. */
+async function show(rules: readonly CompiledRule[], html = HTML) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['/rules.json'], { version: 1, hash: '', rules });
+  const page = <PageBody html={html} path="/one" />;
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(host.querySelector('.page-body')).not.toBeNull());
+  return router;
+}
+
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host, { onCaughtError: () => {} });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  root.unmount();
+  host.remove();
+  vi.restoreAllMocks();
+});
+
+describe('a component that fails', () => {
+  it('stops neither the page nor another rule, and is told of', async () => {
+    const color = makeRule({
+      id: 'last',
+      selectors: ['h1'],
+      action: 'add-class',
+      options: { class: 'found' },
+    });
+    await show([insert('testimonial-carousel'), insert('nothing-of-the-kind'), color]);
+    await vi.waitFor(() => {
+      const told = vi
+        .mocked(console.error)
+        .mock.calls.map(([message]) => String(message))
+        .join('\n');
+      expect(told).toContain('"testimonial-carousel" failed');
+      expect(told).toContain('"nothing-of-the-kind"');
+    });
+    expect(host.querySelector('h1')?.className).toBe('found');
+    expect(host.querySelectorAll('[data-component]')).toHaveLength(2);
+  });
+});
+
+describe('leaving the page', () => {
+  it('takes everything with it', async () => {
+    await show([insert('contact-hero')]);
+    root.unmount();
+    expect(host.innerHTML).toBe('');
+    root = createRoot(host);
+  });
+});
+
+describe('links in the body', () => {
+  it('navigate inside the application', async () => {
+    const router = await show([]);
+    host.querySelector<HTMLAnchorElement>('a')?.click();
+    await vi.waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/two', search: '?q=1', hash: '#r' }),
+    );
+  });
+
+  it('leave modified clicks and other sites to the browser', async () => {
+    const router = await show([]);
+    const [inside, outside] = host.querySelectorAll('a');
+    const prevented: boolean[] = [];
+    host.addEventListener('click', (event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    inside?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+    );
+    outside?.click();
+    expect(prevented).toEqual([false, false]);
+    expect(router.state.location.pathname).toBe('/');
+  });
+});

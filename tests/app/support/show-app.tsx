@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '../../../src/app/api/query-client.ts';
+import { App } from '../../../src/app/app.tsx';
+import { createRoutes } from '../../../src/app/routes.tsx';
+import '../../../src/app/design/design.css';
+import { site } from './site.ts';
+
+export interface ShownApp {
+  readonly root: HTMLElement;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  /** The element that a selector finds, as soon as it is there. */
+  readonly find: <Found extends HTMLElement = HTMLElement>(selector: string) => Promise<Found>;
+  /** The smallest element whose text is exactly this, as soon as it is there. */
+  readonly findText: (text: string, within?: string) => Promise<HTMLElement>;
+}
+
+/** Shows the whole site at a path, until the test is over. */
+export function showApp(path: string): ShownApp {
+  const container = document.body.appendChild(document.createElement('div'));
+  const router = createMemoryRouter(createRoutes(site), { initialEntries: [path] });
+  const root = createRoot(container);
+  root.render(<App site={site} queries={createQueryClient()} router={router} />);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  return {
+    root: container,
+    router,
+    find: (selector) => waitFor(() => container.querySelector(selector), selector),
+    findText: (text, within = '*') => waitFor(() => byText(container, text, within), text),
+  };
+}
+
+function byText(root: HTMLElement, text: string, within: string): HTMLElement | null {
+  const scope = within === '*' ? root : root.querySelector(within);
+  const fitting = [...(scope?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
+    (element) => element.textContent?.trim() === text,
+  );
+  return fitting.at(-1) ?? null;
+}
+
+/** Waits in real time, also while a test has taken over the timers. */
+async function waitFor<Found>(look: () => Element | null, what: string): Promise<Found> {
+  for (let frame = 0; frame < 300; frame += 1) {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
+    const found = look();
+    if (found) return found as Found;
+    // One frame after the other is the point here.
+    // eslint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  throw new Error(`"${what}" did not appear.`);
+}

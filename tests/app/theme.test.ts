@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest';
+import { showTheme } from '../../src/app/theme/show-theme.ts';
+import { createThemeStore, themeKey } from '../../src/app/theme/theme-store.ts';
+
+const KEY = 'test-theme';
+afterEach(() => localStorage.removeItem(KEY));
+
+it('is light unless chosen otherwise', () => {
+  expect(createThemeStore(KEY, localStorage).getState().theme).toBe('light');
+  localStorage.setItem(KEY, 'purple');
+  expect(createThemeStore(KEY, localStorage).getState().theme).toBe('light');
+});
+
+it('is kept in local storage', () => {
+  createThemeStore(KEY, localStorage).getState().setTheme('dark');
+  expect(localStorage.getItem(KEY)).toBe('dark');
+  expect(createThemeStore(KEY, localStorage).getState().theme).toBe('dark');
+});
+
+it('works for a visitor who forbids storage', () => {
+  const store = createThemeStore(KEY, null);
+  store.getState().setTheme('dark');
+  expect(store.getState().theme).toBe('dark');
+});
+
+it('puts the one matching class on the root element', () => {
+  const root = document.createElement('html');
+  root.className = 'light other';
+  showTheme('dark', root);
+  expect(root.className).toBe('other dark');
+  showTheme('system', root)();
+  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  expect(root.className).toBe(`other ${device}`);
+});
+
+it('has a key of its own for each brand', () => {
+  expect(themeKey('Some Brand')).toBe('some-brand-theme');
+});
+
+it('is shown by theme.js before the application starts', async () => {
+  const { default: source } = await import('../../public/theme.js?raw');
+  const data = document.head.appendChild(document.createElement('script'));
+  data.id = 'site-data';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ brand: { name: 'Test' } });
+  localStorage.setItem(KEY, 'dark');
+  const script = document.createElement('script');
+  script.textContent = source;
+  document.head.append(script);
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  document.documentElement.className = '';
+  script.remove();
+  data.remove();
+});

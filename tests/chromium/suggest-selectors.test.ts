@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { suggestSelectors } from '../../src/app/inspector/picker/suggest-selectors.ts';
+import { showSelector } from '../../src/explain/show-selector.ts';
+import { cleanPage } from '../../src/page/clean-page.ts';
+
+const pages = import.meta.glob<string>('../../content/pages/**/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function suggest(html: string, target: string): { shown: string[]; counts: number[] } {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  const found = suggestSelectors(root.querySelector(target)!, root);
+  return {
+    shown: found.map(({ selector }) => showSelector(selector)),
+    counts: found.map(({ count }) => count),
+  };
+}
+
+describe('what is preferred', () => {
+  it('is an id that somebody gave', () => {
+    const html = '<div><h2 id="our-services" class="et_pb_module_header">Our Services</h2></div>';
+    expect(suggest(html, 'h2').shown[0]).toBe('#our-services');
+  });
+
+  it('is the text of a heading, then of other elements', () => {
+    const html = '<div class="et_pb_text_17"><h2>Our Services</h2><p>Call us today.</p></div>';
+    expect(suggest(html, 'h2').shown[0]).toBe('{ heading: Our Services }');
+    expect(suggest(html, 'p').shown[0]).toBe('{ css: p, text: Call us today. }');
+  });
+
+  it('is the number or the file of a picture, and the path of a link', () => {
+    const html =
+      '<p><img class="alignleft wp-image-412" src="/up/polygon-map-300x200.png" alt="Map"></p>' +
+      '<a class="button-1a2b3c" href="/services/voip"><span></span></a>';
+    expect(suggest(html, 'img').shown.slice(0, 2)).toEqual([
+      'img.wp-image-412',
+      'img[src*="polygon-map"]',
+    ]);
+    expect(suggest(html, 'a').shown[0]).toBe('a[href="/services/voip"]');
+  });
+
+  it('is what finds this element alone', () => {
+    const html = '<ul class="city-list"><li>Katy</li><li>Katy</li></ul><p class="note">x</p>';
+    expect(suggest(html, 'p').counts[0]).toBe(1);
+    expect(suggest(html, 'li').shown).toContain('.city-list li');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    'et_pb_text_17',
+    'et_pb_row_3',
+    'elementor-element-1a2b3c',
+    'css-1x2y3z4',
+    'sc-bdVaJa9',
+    'vc_custom_1699988877',
+    'fl-node-5f3c2a1b',
+    'style__wrapAb12C',
+  ])('the class %s', (name) => {
+    const html = `<div class="${name}"><p class="${name}">Some words that are here</p></div>`;
+    expect(suggest(html, 'p').shown.join(' ')).not.toContain(name);
+  });
+
+  it('an id that a builder made', () => {
+    const html = '<section id="et-boc"><p id="post-1234">Some words</p></section>';
+    expect(suggest(html, 'p').shown.join(' ')).not.toMatch(/et-boc|post-1234/);
+  });
+});
+
+describe('on every element of every page', () => {
+  it('gives three to five selectors that find it, none by number, hash or place', () => {
+    let elements = 0;
+    for (const html of Object.values(pages)) {
+      const root = cleanPage(html, window);
+      const all = [...root.querySelectorAll('h2, h3, p, a, img, li, .et_pb_row')];
+      for (const element of all.filter((_one, index) => index % 7 === 0)) {
+        const found = suggestSelectors(element, root);
+        const text = found.map(({ selector }) => showSelector(selector)).join('\n');
+        const name = element.outerHTML.slice(0, 120);
+        expect(found.length, name).toBeLessThanOrEqual(5);
+        expect(found.length, name).toBeGreaterThanOrEqual(1);
+        expect(text).not.toMatch(/nth-|et_pb_\w+_\d|elementor-element-/);
+        elements += 1;
+      }
+    }
+    expect(elements).toBeGreaterThan(100);
+  });
+});

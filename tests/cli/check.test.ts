@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runInside } from './run-cli.ts';
+
+/** In the order of the alphabet. */
+const COMMANDS =
+  'apply, check, content, coverage, explain, fixture, link, new, off, on, plan, rollback, test';
+
+const broken = 'tests/fixtures/broken-rules/misspelt-action';
+
+describe('rules check', () => {
+  it('has nothing to say about the rules of this site', async () => {
+    const { stdout, stderr, code } = await runInside(['check']);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
+    expect(stderr).toMatch(/^\d+ files, \d+ rules: no problems\.\n$/);
+  });
+
+  it('prints the mistakes, counts them and exits with 1', async () => {
+    const { stdout, stderr, code } = await runInside(['check', `${broken}/rules`]);
+    const expected = readFileSync(`${broken}/expected.txt`, 'utf8');
+    expect(stdout).toBe(expected.replace('rules/page.yaml', `${broken}/rules/page.yaml`));
+    expect({ stderr, code }).toEqual({ stderr: '1 file: 1 error.\n', code: 1 });
+  });
+
+  it('prints them for programs', async () => {
+    const { stdout, code } = await runInside(['check', '--format', 'json', `${broken}/rules`]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      diagnostics: [
+        {
+          file: `${broken}/rules/page.yaml`,
+          line: 6,
+          column: 13,
+          code: 'R201',
+          suggestion: 'add-class',
+        },
+      ],
+    });
+    expect(code).toBe(1);
+  });
+
+  it('knows the pages of this site', async () => {
+    const folder = 'tests/fixtures/broken-rules/route-fits-no-page';
+    const { stdout, code } = await runInside(['check', `${folder}/rules`]);
+    const expected = readFileSync(`${folder}/expected.txt`, 'utf8');
+    expect(stdout).toContain(expected.replace('rules/page.yaml', `${folder}/rules/page.yaml`));
+    expect(code).toBe(0);
+  });
+
+  it('does not fail for a warning', async () => {
+    const { stdout, stderr, code } = await runInside([
+      'check',
+      '--quick',
+      'tests/fixtures/broken-rules/markup-in-a-text/rules',
+    ]);
+    expect(stdout).toContain('[R208] rule "sample-rule": warning: ');
+    expect({ stderr, code }).toEqual({ stderr: '1 file, 1 rule: 1 warning.\n', code: 0 });
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    [[], `No command.\nCommands: ${COMMANDS}. --help tells more.\n`],
+    [['toString'], `No command "toString".\nCommands: ${COMMANDS}. --help tells more.\n`],
+    [['check', '--loud'], "Unknown option '--loud'. --help tells more.\n"],
+    [['check', 'nowhere'], 'The folder nowhere cannot be read. --help tells more.\n'],
+    [['check', 'package.json'], 'The folder package.json cannot be read. --help tells more.\n'],
+    [['check', 'rules', 'rules'], 'Only one folder can be checked. --help tells more.\n'],
+    [
+      ['check', '--format', 'xml'],
+      '--format is pretty, json, github, sarif or junit, not "xml". --help tells more.\n',
+    ],
+    [
+      ['check', '--max-warnings', 'few'],
+      '--max-warnings is a number, not "few". --help tells more.\n',
+    ],
+    [
+      ['explain'],
+      'Give one page: a path such as /about, or a file with --route. --help tells more.\n',
+    ],
+    [
+      ['explain', '/abuot'],
+      'There is no page /abuot in the folder content. Did you mean /about? --help tells more.\n',
+    ],
+    [
+      ['explain', '/about', '--rule', 'provider-imagge'],
+      'There is no rule "provider-imagge". Did you mean provider-image? --help tells more.\n',
+    ],
+    [
+      ['explain', 'page.html'],
+      'A file needs the path it stands for: page.html --route /about. --help tells more.\n',
+    ],
+    [['test', 'docs'], 'There is no input.html in docs or below it. --help tells more.\n'],
+    [
+      ['plan', '--against', 'no-such-branch'],
+      'no-such-branch is neither a folder nor a revision of git. --help tells more.\n',
+    ],
+    [['new', 'some-rule'], '--route is missing, such as --route /about. --help tells more.\n'],
+    [
+      ['new', 'Some Rule', '--route', '/about'],
+      'An id is 3 to 60 small letters, digits and hyphens, not "Some Rule". --help tells more.\n',
+    ],
+    [
+      ['new', 'provider-image', '--route', '/about'],
+      'There is a rule "provider-image" already. --help tells more.\n',
+    ],
+    [
+      ['new', 'some-rule', '--route', '/about', '--action', 'hid'],
+      'There is no action "hid". Did you mean hide? --help tells more.\n',
+    ],
+    [['fixture', '/about'], '--rule is missing. --help tells more.\n'],
+    [['coverage', 'rules'], 'This command takes options only. --help tells more.\n'],
+    [['apply', '-'], '--route is missing, such as --route /about. --help tells more.\n'],
+    [
+      ['apply', '--route', 'about', '-'],
+      '--route begins with /, such as /about. --help tells more.\n',
+    ],
+    [['apply', '--route', '/about'], 'Give one HTML file, or -. --help tells more.\n'],
+    [
+      ['apply', '--route', '/about', 'no.html'],
+      'The file no.html cannot be read. --help tells more.\n',
+    ],
+    [
+      ['apply', '--route', '/about', '--rules', 'nowhere', 'index.html'],
+      'The folder nowhere cannot be read. --help tells more.\n',
+    ],
+  ])('%j is answered on standard error, with exit code 2', async (args, stderr) => {
+    expect(await runInside(args)).toEqual({ stdout: '', stderr, code: 2 });
+  });
+
+  it.each([['--help'], ...COMMANDS.split(', ').map((name) => [name, '--help']), ['apply', '-h']])(
+    '%s %s prints a help',
+    async (...args) => {
+      const { stdout, stderr, code } = await runInside(args);
+      expect(stdout).toMatch(/^Usage: npm run -s rules -- /);
+      expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runInside } from './run-cli.ts';
+import { copyRules, makeScratch } from './scratch.ts';
+
+const scratch = makeScratch();
+
+describe('rules explain', () => {
+  it('tells what a rule did to a page of the site', async () => {
+    const { stdout, stderr, code } = await runInside([
+      'explain',
+      '/about',
+      '--rule',
+      'provider-image',
+    ]);
+    expect(stdout).toMatch(/^provider-image {2}applied {2}rules\/pages\/about\.yaml:\d+\n/);
+    expect(stdout).toContain('Made 1 change to 1 element.');
+    expect(stdout).toMatch(/img\[src\*="polygon" i\] \.+ 1\n/);
+    expect(stdout).toContain(
+      'src: "/wp-content/uploads/2023/11/polygon-map-texas.png" → "/images/',
+    );
+    expect({ stderr, code }).toEqual({ stderr: '/about: 1 rule.\n', code: 0 });
+  });
+
+  it('tells why another did nothing, and exits with 1', async () => {
+    const folder = copyRules(scratch, 'misspelt');
+    writeFileSync(
+      join(folder, 'pages', 'mine.yaml'),
+      'routes: /about\nrules:\n  - id: my-rule\n    why: A rule with a slip of the pen in it.\n' +
+        '    selector: .et_pb_txt_inner h2\n    action: hide\n',
+    );
+    const args = ['explain', '/about', '--rule', 'my-rule', '--rules', folder];
+    const { stdout, code } = await runInside(args);
+    expect(stdout).toContain('my-rule  no-match');
+    expect(stdout).toMatch(
+      /\.et_pb_txt_inner \.+ 0 {2}<- lost here; nearest class: et_pb_text_inner/,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('leaves out what counts elsewhere, unless asked', async () => {
+    expect((await runInside(['explain', '/about'])).stdout).not.toContain('off-route');
+    const { stdout, code } = await runInside(['explain', '/about', '--all']);
+    expect(stdout).toContain('home-blog  off-route  rules/pages/home.yaml');
+    expect(stdout).toContain('The rule counts on /; this page is /about.');
+    expect(code).toBe(0);
+  });
+
+  it('writes JSON with a version, and nothing else, to standard output', async () => {
+    const args = ['explain', '/about', '--rule', 'provider-image', '--format', 'json'];
+    expect(JSON.parse((await runInside(args)).stdout)).toMatchObject({
+      version: 1,
+      path: '/about',
+      explanations: [{ id: 'provider-image', verdict: 'applied', found: 1 }],
+    });
+  });
+
+  it('takes a file for a page', async () => {
+    const file = join(scratch, 'page.html');
+    writeFileSync(file, '<main><img src="/polygon.png" alt=""></main>');
+    const args = ['explain', file, '--route', '/about', '--rule', 'provider-image'];
+    expect(await runInside(args)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('applied'),
+    });
+  });
+
+  it('tells mistakes of the rules on standard error', async () => {
+    const rules = 'tests/fixtures/broken-rules/misspelt-action/rules';
+    const { stdout, stderr, code } = await runInside(['explain', '/about', '--rules', rules]);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+    expect(stderr).toContain('[R201]');
+  });
+});

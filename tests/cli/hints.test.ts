@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runInside } from './run-cli.ts';
+import { copyRules, makeScratch } from './scratch.ts';
+
+/** One rule for each hint that only the stored pages can give. */
+const MINE = `routes: [/about, /about-us]
+rules:
+  - id: finds-nothing
+    why: This rule finds nothing on any page.
+    selector: .nowhere
+    action: add-class
+    class: wide
+
+  - id: never-here
+    why: The condition of this rule holds nowhere.
+    when: { exists: .nowhere }
+    selector: h1
+    action: add-class
+    class: wide
+
+  - id: all-is-well
+    why: This rule wants what is there already.
+    selector: h1.et_pb_module_header
+    action: add-class
+    class: et_pb_module_header
+
+  - id: first-title
+    why: This one is there first.
+    selector: h1.et_pb_module_header
+    action: set-attribute
+    name: title
+    value: Loblolly
+
+  - id: same-title
+    why: This one comes too late, by another way.
+    selector: { first: 1, of: h1 }
+    action: set-attribute
+    name: title
+    value: Loblolly
+
+  - id: other-style
+    why: Another rule has set the same to something else.
+    selector: { first: 1, of: h1 }
+    action: set-style
+    style: { color: white }
+
+  - id: takes-all
+    why: Nothing is left for the rule behind this one.
+    selector: { heading: Say it plainly }
+    action: remove
+    expect: { max: 1 }
+
+  - id: too-late
+    why: The rule before this one has taken it away.
+    selector: { css: h4, text: Say it plainly }
+    action: add-class
+    class: wide
+
+  - id: out-of-season
+    why: What counts another day is not judged today.
+    selector: .elsewhere
+    action: add-class
+    class: wide
+    until: 2020-01-01
+`;
+
+/** Sets the color that other-style sets as well, of all headings and not only the first. */
+const EARLIER = `routes: /about
+rules:
+  - id: dark-headings
+    why: An earlier rule sets the color of the headings.
+    selector: h1.et_pb_module_header
+    action: set-style
+    style: { color: black }
+`;
+
+const scratch = makeScratch();
+const folder = copyRules(scratch, 'hints');
+writeFileSync(join(folder, 'pages', 'mine.yaml'), MINE);
+writeFileSync(join(folder, 'pages', 'dark.yaml'), EARLIER);
+
+interface Told {
+  readonly code: string;
+  readonly rule: string;
+  readonly file: string;
+}
+
+const { stdout, code } = await runInside(['check', folder, '--format', 'json']);
+
+describe('rules check on the stored pages', () => {
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  const told = diagnostics.filter(({ file }) => file.endsWith('mine.yaml'));
+
+  it.each([
+    ['finds-nothing', 'W106'],
+    ['never-here', 'W106'],
+    ['all-is-well', 'W107'],
+    ['same-title', 'W104'],
+    ['too-late', 'W104'],
+    ['other-style', 'W105'],
+  ])('%s is told as %s', async (rule, expected) => {
+    expect(told.filter((one) => one.rule === rule).map((one) => one.code)).toEqual([expected]);
+  });
+
+  it.each(['first-title', 'takes-all', 'out-of-season'])('%s is fine', (rule) => {
+    expect(told.filter((one) => one.rule === rule)).toEqual([]);
+  });
+
+  it('does not fail, unless warnings are counted', async () => {
+    expect(code).toBe(0);
+    expect((await runInside(['check', folder, '--max-warnings', '0'])).code).toBe(1);
+  });
+
+  it('says nothing of the pages when time is short', async () => {
+    expect((await runInside(['check', folder, '--quick'])).stdout).not.toContain('W106');
+  });
+});

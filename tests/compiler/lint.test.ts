@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from '../../src/compiler/compile-rules.ts';
+import { lintRules } from '../../src/compiler/lint/lint-rules.ts';
+import { describeGenerated } from '../../src/compiler/lint/fragile.ts';
+import { lintNames, lints, PAGE_LINTS } from '../../src/compiler/lint/lints.ts';
+import { applySilences, readSilences } from '../../src/compiler/lint/silences.ts';
+import { rulesThatCount } from '../../src/compiler/read-rule.ts';
+
+const rule = (rest: string, id = 'sample-rule'): string =>
+  `  - id: ${id}\n    why: Something on this page is wrong.\n    ${rest.replaceAll('; ', '\n    ')}\n`;
+
+function lint(rules: string, routes = '/about') {
+  const file = { path: 'rules/page.yaml', text: `routes: ${routes}\nrules:\n${rules}` };
+  const { diagnostics, read } = compileRules([file]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const sound = rulesThatCount(read, {});
+  const ran = lintNames.filter((name) => !PAGE_LINTS.includes(name));
+  return applySilences(lintRules(sound), readSilences(file), sound, ran);
+}
+
+const codesOf = (rules: string): string[] => lint(rules).map(({ code }) => code);
+
+describe('fragile', () => {
+  it.each([
+    ['.hero p:nth-child(2)', 'nth-child'],
+    ['.hero p:nth-of-type(2)', 'nth-of-type'],
+    ['.hero > div > div > div > p', '4 levels'],
+    ['.et_pb_text_17', 'et_pb_text_17'],
+    ['.et_pb_section_3_tb_body p', 'et_pb_section_3_tb_body'],
+    ['.elementor-element-1a2b3c4', 'elementor-element-1a2b3c4'],
+    ['.css-1x2y3z', 'css-1x2y3z'],
+    ['.wrap-a1b2c3d', 'wrap-a1b2c3d'],
+  ])('%s', (selector, said) => {
+    const [warning] = lint(rule(`selector: '${selector}'; action: add-class; class: wide`));
+    expect(warning).toMatchObject({ code: 'W102', severity: 'warning', line: 5 });
+    expect(warning?.message).toContain(said);
+  });
+
+  it('counts sections too, inside of other finders as well', () => {
+    const selector = '{ all-of: [{ nth-section: 4 }, .map] }';
+    expect(codesOf(rule(`selector: ${selector}; action: add-class; class: wide`))).toEqual([
+      'W102',
+    ]);
+  });
+
+  it.each([
+    '.hero .et_pb_text_17',
+    '.et_pb_column_1_2 .logo',
+    'img.wp-image-448',
+    '.hero > div > p',
+    '.et_pb_text_17[data-name="hero"]',
+    '.section-2024 h2',
+  ])('%s is not', (selector) => {
+    expect(codesOf(rule(`selector: '${selector}'; action: add-class; class: wide`))).toEqual([]);
+  });
+
+  it('a text makes up for a number', () => {
+    const selector = '{ css: .et_pb_text_17, text: Our Team }';
+    expect(codesOf(rule(`selector: ${selector}; action: add-class; class: wide`))).toEqual([]);
+  });
+
+  it.each(['et_pb_column_1_2', 'et_pb_with_background', 'wp-image-448', 'home-heading', 'h2'])(
+    'the name %s is nobody’s number',
+    (name) => {
+      expect(describeGenerated(name)).toBeNull();
+    },
+  );
+});
+
+describe('costly', () => {
+  it.each(['h2:has(img)', '[class*="logo"]', '*[href^="/blog"]'])('%s', (selector) => {
+    expect(codesOf(rule(`selector: '${selector}'; action: add-class; class: wide`))).toEqual([
+      'W103',
+    ]);
+  });
+
+  it.each(['.hero:has(img)', 'img[src*="logo"]', '[href="/blog"]', '.hero [src*="logo"]:is(img)'])(
+    '%s is not',
+    (selector) => {
+      const found = codesOf(rule(`selector: '${selector}'; action: add-class; class: wide`));
+      expect(found.includes('W103')).toBe(selector.startsWith('.hero ['));
+    },
+  );
+});
+
+describe('missing-expect', () => {
+  it.each([
+    'hide',
+    'remove',
+    'unwrap',
+    'replace-content; text: New',
+    'move; to: .a; position: after',
+  ])('%s', (action) => {
+    expect(codesOf(rule(`selector: .note; action: ${action}`))).toEqual(['W108']);
+  });
+
+  it.each([
+    'selector: .note; action: hide; expect: { max: 3 }',
+    'selector: .note; action: hide; once: true',
+    "selector: '#note'; action: hide",
+    'selector: { first: 2, of: .note }; action: hide',
+    'selector: .note; action: add-class; class: wide',
+  ])('%s is fine', (rest) => {
+    expect(codesOf(rule(rest))).toEqual([]);
+  });
+
+  it('says how many there are today, where that is known', () => {
+    const text = `routes: /about\nrules:\n${rule('selector: .note; action: hide')}`;
+    const { read } = compileRules([{ path: 'rules/a.yaml', text }]);
+    const [warning] = lintRules(rulesThatCount(read, {}), new Map([['sample-rule', 4]]));
+    expect(warning?.message).toContain('expect: { max: 8 }. Today it finds 4');
+  });
+});
+
+describe('shadowed', () => {
+  const hide = 'selector: .note; action: hide; expect: { max: 3 }';
+
+  it('a rule that repeats another', () => {
+    const found = lint(rule(hide, 'first-rule') + rule(hide, 'second-rule'));
+    expect(found).toMatchObject([{ code: 'W104', rule: 'second-rule' }]);
+    expect(found[0]?.message).toContain('rules/page.yaml:3');
+  });
+
+  it('is not one for another day', () => {
+    const early = `${hide}; until: 2026-11-01`;
+    expect(codesOf(rule(early, 'first-rule') + rule(hide, 'second-rule'))).toEqual([]);
+  });
+});
+
+describe('a comment that switches a hint off', () => {
+  const hide = 'selector: .note; action: hide';
+  const above = (comment: string) => `  # ${comment}\n${rule(hide)}`;
+
+  it.each([
+    ['above the rule', above('rules-disable-next-line missing-expect -- there may be any number')],
+    [
+      'above the line',
+      rule('selector: .note; # rules-disable-next-line missing-expect -- any; action: hide'),
+    ],
+  ])('%s', (_where, text) => {
+    expect(lint(text)).toEqual([]);
+  });
+
+  it.each([
+    ['rules-disable-next-line missing-expect', ['W108', 'W109'], 'Say why'],
+    ['rules-disable-next-line missing-expct -- why', ['W108', 'W109'], 'no hint "missing-expct"'],
+    ['rules-disable-next-line', ['W108', 'W109'], 'names no hint'],
+    ['rules-disable-next-line missing-expect, costly -- why', ['W109'], 'Nothing below is costly'],
+  ])('%s', (comment, codes, said) => {
+    const found = lint(above(comment));
+    expect(found.map(({ code }) => code)).toEqual(codes);
+    expect(found.at(-1)?.message).toContain(said);
+  });
+
+  it('is not called needless for a hint that was not looked for', () => {
+    const text = above('rules-disable-next-line missing-expect, stale -- for the day of the move');
+    expect(lint(text)).toEqual([]);
+  });
+});
+
+it('every hint has a name and a code of its own', () => {
+  expect(new Set(Object.values(lints)).size).toBe(lintNames.length);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, inject, it } from 'vitest';
+import { matchRoute, routesOverlap } from '../../src/contract/match-route.ts';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/about', '/about', {}],
+    ['/about', '/About/', {}],
+    ['/blog/:slug', '/blog/a%20b', { slug: 'a b' }],
+    ['/blog/:slug', '/blog', null],
+    ['/services/:part?', '/services', {}],
+    ['/services/:part?', '/services/voip', { part: 'voip' }],
+    ['/services/*', '/services', { '*': '' }],
+    ['/services/*', '/services/a/b', { '*': 'a/b' }],
+    ['/services/*', '/servicesx', null],
+    ['/*', '/', { '*': '' }],
+    ['/about', '/about/team', null],
+    ['/50%', '/50%', {}],
+  ])('%s against %s', (pattern, path, params) => {
+    expect(matchRoute(pattern, path)).toEqual(params);
+  });
+
+  it('agrees with the router on every pattern and path', () => {
+    const segment = fc.constantFrom('a', 'B', 'c-d', ':x', ':y?', 'a?');
+    const pattern = fc
+      .tuple(fc.uniqueArray(segment, { maxLength: 4 }), fc.constantFrom('', '/*'))
+      .map(([segments, end]) => `/${segments.join('/')}${end}`.replace('//', '/'));
+    const path = fc
+      .tuple(
+        fc.array(fc.constantFrom('a', 'A', 'b', 'c-d', 'x%20y'), { maxLength: 5 }),
+        fc.constantFrom('', '/'),
+      )
+      .map(([segments, end]) => `/${segments.join('/')}${segments.length > 0 ? end : ''}`);
+    const law = fc.property(pattern, path, (one, other) => {
+      expect(matchRoute(one, other) !== null).toBe(matchRoutes([{ path: one }], other) !== null);
+    });
+    fc.assert(law, { numRuns: inject('runs') });
+  });
+});
+
+describe('routesOverlap', () => {
+  it.each([
+    ['/about', '/About', true],
+    ['/about', '/areas-served', false],
+    ['/*', '/services/voip', true],
+    ['/services/*', '/services', true],
+    ['/services/:part?', '/services', true],
+    ['/blog/:slug', '/blog/foo', true],
+    ['/blog/:slug', '/blog', false],
+  ])('%s and %s: %s', (one, other, overlap) => {
+    expect(routesOverlap(one, other)).toBe(overlap);
+    expect(routesOverlap(other, one)).toBe(overlap);
+  });
+});

@@ -1,0 +1,192 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BROKEN,
+  makeCheckout,
+  ruleFile,
+  type RulesCheckout,
+} from '../server/support/rules-checkout.ts';
+import { chromiumLaunchOptions } from '../support/chromium.ts';
+
+let checkout: RulesCheckout;
+let server: ChildProcess;
+let printed = '';
+let origin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  checkout = makeCheckout('site');
+  for (const name of ['src', 'public', 'index.html', 'node_modules']) {
+    symlinkSync(resolve(name), join(checkout.root, name));
+  }
+  const { VITEST: _none, ...environment } = process.env;
+  server = spawn(process.execPath, ['tests/inspector/support/dev-server.ts', checkout.root], {
+    env: environment,
+  });
+  server.stderr?.on('data', (part) => (printed += String(part)));
+  origin = await new Promise((ready, fail) => {
+    server.stdout?.on('data', (part) => {
+      const found = /ready (\S+)\//.exec(String(part))?.[1];
+      if (found) ready(found);
+    });
+    server.on('exit', () => fail(new Error(printed)));
+  });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+afterAll(async () => {
+  await browser?.close();
+  server.kill();
+  checkout.remove();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(30_000);
+  await page.goto(origin + path);
+  await page.locator('.page-body').first().waitFor();
+  await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
+  return page;
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const about = (): string => readFileSync(join(checkout.rules, 'pages', 'about.yaml'), 'utf8');
+const soon = { timeout: 2000, interval: 50 };
+
+describe('under the development server', () => {
+  it('a save shows at once; a bad one shows the words of the terminal and changes nothing', async () => {
+    const page = await open('/about');
+    const title = (): Promise<string | null> =>
+      page.locator('.page-body h2').first().getAttribute('title');
+    await page.waitForTimeout(1500);
+    checkout.save('pages/new.yaml', ruleFile('new-rule', 'good'));
+    await expect.poll(title, soon).toBe('good');
+    checkout.save('pages/new.yaml', BROKEN);
+    const overlay = page.getByRole('alert');
+    await expect.poll(() => overlay.count(), soon).toBe(1);
+    const text = ((await overlay.locator('pre').textContent()) ?? '').replace(
+      /\(\d+ seconds? old\)/,
+      '',
+    );
+    expect(text).toMatch(/new\.yaml:3:5 \[R\d+\] rule "broken-rule"/);
+    expect(text).toMatch(/The last good set, of .* stays live\./);
+    const plain = printed.replace(/\(\d+ seconds? old\)/g, '');
+    expect(plain).toContain(text.trim());
+    expect(await title()).toBe('good');
+    checkout.save('pages/new.yaml', ruleFile('new-rule', 'better'));
+    await expect.poll(() => overlay.count(), soon).toBe(0);
+    await expect.poll(title, soon).toBe('better');
+    await page.close();
+  });
+
+  it('a picked element becomes a rule in the right file, and what stood there stays', async () => {
+    checkout.save('pages/about.yaml', about().replace('rules:\n', 'rules:\n  # kept by hand\n'));
+    const before = about();
+    const page = await open('/about');
+    await page.keyboard.press('Alt+Shift+R');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    const heading = page.locator('.page-body h2').first();
+    const words = ((await heading.textContent()) ?? '').trim();
+    await heading.click();
+    const choice = page.locator('.choice').first();
+    await expect
+      .poll(() => choice.textContent(), { timeout: 30_000 })
+      .toMatch(/\d+ here, \d+ on \d+ of all pages?/);
+    await page.getByLabel('Action', { exact: true }).selectOption('add-class');
+    await page.getByLabel('class', { exact: true }).fill('from-the-picker');
+    await expect.poll(() => heading.getAttribute('class')).toContain('from-the-picker');
+    await page.getByLabel('Why').fill('short');
+    await page.getByRole('button', { name: 'Save the rule' }).click();
+    await page.getByText(/\[R\d+\].*why/).waitFor();
+    expect(about()).toBe(before);
+
+    await page.getByLabel('Why').fill('The picker wants to see this class there.');
+    await page.getByRole('button', { name: 'Save the rule' }).click();
+    await page.getByText(/Saved: rules\/pages\/about\.yaml:\d+\./).waitFor();
+    expect(about().startsWith(before.trimEnd())).toBe(true);
+    expect(about()).toContain('# kept by hand');
+    const added = about().slice(before.trimEnd().length);
+    expect(added).toMatch(/^\n\n {2}- id: add-class-\S+\n {4}why: The picker wants/);
+    expect(added.toLowerCase()).toContain(words.toLowerCase().slice(0, 8));
+    await expect.poll(() => heading.getAttribute('class')).toContain('from-the-picker');
+    await page.close();
+  });
+
+  it('drafts show when they are asked for', async () => {
+    checkout.save(
+      'pages/draft.yaml',
+      ruleFile('draft-rule', 'draft', '    status: draft\n').replace('title', 'lang'),
+    );
+    const page = await open('/about');
+    const lang = (): Promise<string | null> =>
+      page.locator('.page-body h2').first().getAttribute('lang');
+    expect(await lang()).toBeNull();
+    await page.keyboard.press('Alt+Shift+R');
+    await page.getByLabel('Show drafts').click();
+    await expect.poll(lang, { timeout: 10_000 }).toBe('draft');
+    await page.close();
+  });
+});
+
+describe('the desk', () => {
+  const rule = {
+    id: 'by-request',
+    why: 'A request asks for this class.',
+    selector: 'h1',
+    action: 'add-class',
+    class: 'asked-for',
+  };
+
+  it.each<[string, Record<string, string>]>([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['that a browser sends for another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('does not know a request %s', async (_name, headers) => {
+    const before = about();
+    expect((await post('/rules/desk/rules', { path: '/about', rule }, headers)).status).toBe(404);
+    expect((await post('/rules/desk/count', { selectors: ['h1'] }, headers)).status).toBe(404);
+    expect(about()).toBe(before);
+  });
+
+  it.each<[string, unknown]>([
+    ['no path', { rule }],
+    ['a path that is none', { path: '../../etc', rule }],
+    ['a rule that is none', { path: '/about', rule: 'x' }],
+    ['an action that is none', { path: '/about', rule: { ...rule, action: 'eval' } }],
+    ['an id that is taken', { path: '/about', rule: { ...rule, id: 'provider-image' } }],
+  ])('refuses %s', async (_name, body) => {
+    const before = about();
+    const answer = await post('/rules/desk/rules', body);
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { message: string }).message).not.toBe('');
+    expect(about()).toBe(before);
+  });
+
+  it('makes a new file for a page that has none, inside the folder whatever the path', async () => {
+    const path = '/../..//Some Page/%2e%2e';
+    const answer = await post('/rules/desk/rules', { path, rule });
+    const saved = (await answer.json()) as { file: string; message?: string };
+    expect(saved.file ?? saved.message).toMatch(
+      /^rules\/pages\/[a-z0-9-]+\.yaml$|^rules.*\[R\d+\]/,
+    );
+  });
+
+  it('is not there where visitors come', async () => {
+    const { openSite } = await import('../../src/server/open-site.ts');
+    const { readConfig } = await import('../../src/server/config/read-config.ts');
+    const site = await openSite(checkout.root, true, readConfig({ LOG_LEVEL: 'silent' }));
+    for (const url of ['/rules/desk/count', '/rules/desk/rules']) {
+      const answer = await site.app.inject({ method: 'POST', url, payload: { selectors: ['h1'] } });
+      expect(answer.statusCode).toBe(404);
+    }
+    await site.app.close();
+  });
+});

@@ -1,0 +1,230 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { ruleFile } from '../server/support/rules-checkout.ts';
+import { useStaffSite } from './support/staff-site.ts';
+
+const { checkout, open, origin } = useStaffSite();
+
+async function openPanel(path: string, width?: number): Promise<Page> {
+  const page = await open(path, 'staff', width);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByRole('heading', { name: 'Rules on this page' }).waitFor();
+  return page;
+}
+
+const row = (page: Page, id: string): Locator => page.locator(`.rule[data-id="${id}"]`);
+const body = (page: Page): Promise<string> =>
+  page
+    .locator('.page-body')
+    .first()
+    .evaluate((element) => element.outerHTML);
+
+describe('without the signed link', () => {
+  it('nothing of it is there or loaded', async () => {
+    const page = await open('/areas-served', 'visitor');
+    await page.keyboard.press('Alt+Shift+R');
+    await page.waitForTimeout(500);
+    expect(await page.locator('#rules-inspector').count()).toBe(0);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => name.includes('/staff/'))).toEqual([]);
+    const scripts = loaded.filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (one) => (await fetch(one)).text()));
+    expect(texts.join('')).not.toContain('Rules on this page');
+  });
+});
+
+describe('the panel', () => {
+  it('lists every rule of the route with state, count, time and place', async () => {
+    const page = await openPanel('/areas-served');
+    const text = (await row(page, 'typed-headings').textContent()) ?? '';
+    expect(text).toMatch(/applied.*\d found, \d changed · \d+\.\d ms · .*areas-served\.yaml:\d+/);
+    const count = await page.locator('.rule').count();
+    expect(count).toBeGreaterThan(10);
+    expect(await page.getByText(`/areas-served, ${count} rules, set `).count()).toBe(1);
+  });
+
+  it('leaves the page as it is while it is open, and after it is closed', async () => {
+    const page = await open('/areas-served', 'staff');
+    await page.waitForTimeout(1300);
+    const before = await body(page);
+    await page.keyboard.press('Alt+Shift+R');
+    await page.locator('.rule').first().waitFor();
+    expect(await body(page)).toBe(before);
+    await page.keyboard.press('Escape');
+    await page.locator('.panel').waitFor({ state: 'detached' });
+    expect(await body(page)).toBe(before);
+    const focused = page.getByRole('button', { name: 'Rules', exact: true });
+    await expect.poll(() => focused.evaluate((one) => one.matches(':focus'))).toBe(true);
+  });
+
+  it('keeps what a visitor typed in a component that a rule made', async () => {
+    const page = await open('/contact', 'staff');
+    const text = page.locator('.page-body textarea').first();
+    await text.fill('Twelve phones, please.');
+    await page.keyboard.press('Alt+Shift+R');
+    await page.locator('.rule').first().waitFor();
+    await row(page, 'contact-testimonials').getByRole('switch').click();
+    expect(await text.inputValue()).toBe('Twelve phones, please.');
+  });
+
+  it('lights up what a rule touched', async () => {
+    const page = await openPanel('/areas-served');
+    await row(page, 'typed-headings').hover();
+    await expect.poll(() => page.locator('.frame').count()).toBe(2);
+    await page.getByRole('button', { name: 'Show on the page' }).waitFor({ state: 'detached' });
+    await row(page, 'typed-headings').locator('.name').click();
+    await page.getByRole('button', { name: 'Show on the page' }).click();
+    await page.waitForTimeout(900);
+    const frame = (await page.locator('.frame').first().boundingBox())!;
+    const heading = (await page
+      .getByRole('heading', { name: /Communities.We.Serve/ })
+      .boundingBox())!;
+    expect(Math.abs(frame.y - heading.y)).toBeLessThan(6);
+  });
+
+  it('switches a rule off and on', async () => {
+    const page = await openPanel('/areas-served');
+    const heading = page
+      .locator('.page-body')
+      .getByRole('heading', { name: /Communities.We.Serve/ });
+    expect(await heading.count()).toBe(1);
+    await row(page, 'typed-headings').getByRole('switch').click();
+    await expect.poll(() => heading.count()).toBe(0);
+    expect(await row(page, 'typed-headings').locator('.state').textContent()).toBe('off');
+    await row(page, 'typed-headings').getByRole('switch').click();
+    await expect.poll(() => heading.count()).toBe(1);
+  });
+
+  it('says why a rule did nothing, step by step', async () => {
+    checkout().save(
+      'pages/never.yaml',
+      ruleFile('never-found', 'x').replace('{ first: 1, of: h2 }', '.et_pb_section .nothing-here'),
+    );
+    const page = await openPanel('/areas-served');
+    await row(page, 'never-found').locator('.name').click();
+    const details = row(page, 'never-found').locator('.details');
+    await expect.poll(() => details.textContent()).toMatch(/finds nothing on this page/);
+    expect(await details.locator('[data-lost="true"]').textContent()).toContain('lost here');
+  });
+
+  it('tells which rules touched an element, before and after', async () => {
+    const page = await openPanel('/areas-served');
+    await page.getByRole('button', { name: 'Who wrote this?' }).click();
+    await page.getByRole('heading', { name: /Communities.We.Serve/ }).hover();
+    const card = page.locator('.card');
+    await expect.poll(() => card.textContent()).toContain('typed-headings');
+    expect(await card.locator('del').allTextContents()).toContain('<p>');
+    expect(await card.locator('ins').allTextContents()).toContain('<h2>');
+  });
+
+  it('shows original and corrected side by side', async () => {
+    const page = await openPanel('/areas-served');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const original = page.locator('[data-original]');
+    expect(await original.getByRole('heading', { name: /Communities.We.Serve/ }).count()).toBe(0);
+    expect(await original.evaluate((one) => one.style.clipPath)).toBe('inset(0px 50% 0px 0px)');
+    await page.getByRole('slider').press('End');
+    expect(await original.evaluate((one) => one.style.clipPath)).toBe('inset(0px 0% 0px 0px)');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    expect(await original.count()).toBe(0);
+  });
+
+  it('finds the culprit with a few answers', async () => {
+    const page = await openPanel('/areas-served');
+    const heading = page.locator('.page-body h2', { hasText: /Communities.We.Serve/ });
+    await page.getByRole('button', { name: 'Find the culprit' }).click();
+    const result = page.locator('fieldset', { hasText: 'Find the culprit' }).locator('output');
+    for (let look = 0; look < 8; look += 1) {
+      const isWrong = (await heading.count()) > 0;
+      if ((await result.textContent())?.startsWith('It is')) break;
+      await page.getByRole('button', { name: isWrong ? 'It is wrong' : 'It is right' }).click();
+      await page.waitForTimeout(100);
+    }
+    expect(await result.textContent()).toContain('It is "typed-headings"');
+  });
+
+  it('copies a report', async () => {
+    const page = await openPanel('/areas-served');
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain('Rules on /areas-served');
+    expect(text).toMatch(/- typed-headings: applied \(2 found, 2 changed, \d+\.\d ms\) .*:\d+/);
+  });
+
+  it('follows to the next page', async () => {
+    const page = await openPanel('/areas-served');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/about');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await row(page, 'provider-image').waitFor();
+    expect(await row(page, 'typed-headings').count()).toBe(0);
+  });
+
+  it('fits a window of 360 pixels, and everything in it can be reached by keyboard', async () => {
+    const page = await openPanel('/areas-served', 360);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    const panel = (await page.locator('.panel').boundingBox())!;
+    expect(panel.x).toBe(0);
+    expect(panel.width).toBe(360);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const pressed = page.locator('.toolbar button[aria-pressed="true"]');
+    await expect.poll(() => pressed.textContent()).toBe('Who wrote this?');
+  });
+});
+
+describe('drafts', () => {
+  it('show under the link alone', async () => {
+    checkout().save(
+      'pages/draft.yaml',
+      ruleFile('draft-rule', 'draft', '    status: draft\n').replace('/*', '/about'),
+    );
+    const staff = await open('/about', 'staff');
+    const visitor = await open('/about', 'visitor');
+    const title = (page: Page): Promise<string | null> =>
+      page.locator('.page-body h2').first().getAttribute('title');
+    await expect.poll(() => title(staff)).toBe('draft');
+    expect(await title(visitor)).toBeNull();
+    const answer = await fetch(`${origin()}/rules.json`);
+    expect(await answer.text()).not.toContain('draft-rule');
+  });
+});
+
+describe('the picker under the link', () => {
+  it('tries a rule on the page at once and copies it as YAML', async () => {
+    const page = await openPanel('/areas-served');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    const heading = page.getByRole('heading', { name: /Communities.We.Serve/ });
+    await heading.click();
+    const first = page.locator('.choice').first();
+    expect(await first.textContent()).toMatch(/heading: Communities.We.Serve.*1 here/);
+    await page.getByLabel('Action', { exact: true }).selectOption('set-attribute');
+    await page.getByLabel('name', { exact: true }).fill('title');
+    await page.getByLabel('value', { exact: true }).fill('Tried');
+    await expect.poll(() => heading.getAttribute('title')).toBe('Tried');
+    await page.getByLabel('Why').fill('A test tries it.');
+    await page.getByRole('button', { name: 'Copy as YAML' }).click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(
+      /^ {2}- id: set-attribute-communities-we-serve\n {4}why: 'A test tries it\.'\n/,
+    );
+    expect(await page.getByRole('button', { name: 'Save the rule' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Put it away' }).click();
+    await expect.poll(() => heading.getAttribute('title')).toBeNull();
+  });
+
+  it('picks without a pointer', async () => {
+    const page = await openPanel('/areas-served');
+    await page.getByRole('button', { name: 'New rule: pick' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.choice').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { openSite } from '../../../src/server/open-site.ts';
+import { signPreview } from '../../../src/server/rules/preview-token.ts';
+import { makeCheckout, type RulesCheckout } from '../../server/support/rules-checkout.ts';
+import { chromiumLaunchOptions } from '../../support/chromium.ts';
+
+const SECRET = 'a secret of sixteen characters or more';
+
+export interface StaffSite {
+  readonly checkout: () => RulesCheckout;
+  readonly origin: () => string;
+  /** Opens a page as a visitor does, or through the signed link. */
+  readonly open: (path: string, as: 'visitor' | 'staff', width?: number) => Promise<Page>;
+}
+
+/** The built site with rules of its own to change, for one test file; every visit ends with its test. */
+export function useStaffSite(): StaffSite {
+  let browser: Browser;
+  let checkout: RulesCheckout;
+  let origin: string;
+  let close: () => Promise<void>;
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const pages: Page[] = [];
+
+  beforeAll(async () => {
+    checkout = makeCheckout('site');
+    const config = readConfig({ LOG_LEVEL: 'silent', RULES_SECRET: SECRET });
+    const { app } = await openSite(checkout.root, true, config);
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    browser = await chromium.launch(chromiumLaunchOptions());
+    close = () => app.close();
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await close();
+    checkout.remove();
+  });
+
+  /** Visits of a kind share their cache. */
+  function contextFor(as: string, width: number): Promise<BrowserContext> {
+    const key = `${as} ${width}`;
+    const known = contexts.get(key);
+    if (known) return known;
+    const made = browser.newContext({
+      viewport: { width, height: 900 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    contexts.set(key, made);
+    return made;
+  }
+
+  return {
+    checkout: () => checkout,
+    origin: () => origin,
+    async open(path, as, width = 1280) {
+      const page = await (await contextFor(as, width)).newPage();
+      pages.push(page);
+      page.setDefaultTimeout(10_000);
+      const token = signPreview(SECRET, 1, Date.now());
+      const query = new URLSearchParams({ token, to: path });
+      await page.goto(as === 'staff' ? `${origin}/rules/preview?${query}` : origin + path);
+      await page.locator('.page-body').first().waitFor();
+      return page;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { cleanPage } from '../../src/page/clean-page.ts';
+import { wordsOf } from './clean.ts';
+import { faultsOf } from './faults.ts';
+import { PAYLOADS } from './payloads.ts';
+
+const options = { numRuns: inject('runs') };
+const TAGS =
+  `a b i p div span section header footer nav main article table tr td li ul pre h1 h2 form
+  button label select option noscript template svg path title style script math mi img br iframe
+  object video picture source x-y details summary textarea body html head center`.split(/\s+/);
+const ATTRIBUTES =
+  `class="a" id="main-content" style="color:red;position:fixed" onclick="x()" name=body
+  href=/x href="javascript:x()" src=/a.png src="data:image/gif;base64,AA" data-src=/b.png srcset=" "
+  data-style="color:red" data-component=x role=main class=elementor hidden is=x-y "<a" '`
+    .split('\n')
+    .flatMap((line) => line.trim().split(/ (?=\S+=|hidden|"<)/));
+
+const piece = fc.oneof(
+  fc.constantFrom(...Object.values(PAYLOADS).flat()),
+  fc
+    .tuple(fc.constantFrom(...TAGS), fc.constantFrom('', ...ATTRIBUTES))
+    .map(([tag, attribute]) => `<${tag} ${attribute}>`),
+  fc.constantFrom(...TAGS).map((tag) => `</${tag}>`),
+  fc.constantFrom(
+    'text',
+    ' ',
+    '\n',
+    '&nbsp;',
+    '&lt;b&gt;',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '\0',
+    '"',
+    '>',
+  ),
+  fc.string({ maxLength: 8 }),
+);
+
+/** Markup that no builder writes on purpose: tags open and close as they like. */
+const uglyHtml = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+
+const word = fc.constantFrom('Houston', 'cloud', 'backup', 'voice', 'a&nbsp;b', 'x&lt;y');
+const inline = fc
+  .tuple(fc.constantFrom('b', 'i', 'span', 'a', 'em'), word)
+  .map(([tag, text]) => `<${tag}>${text}</${tag}>`);
+const { block } = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 5, depthSize: 'small' },
+    word,
+    inline,
+    fc
+      .tuple(fc.constantFrom('p', 'h1', 'h2', 'pre', 'figcaption'), word, inline)
+      .map(([tag, text, more]) => `<${tag}>${text} ${more}</${tag}>`),
+    fc.constantFrom(
+      '<script>no()</script>',
+      '<!-- no -->',
+      '<style>no</style>',
+      '<img src="/a.png">',
+      '<br>',
+    ),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'div',
+          'section',
+          'article',
+          'header',
+          'footer',
+          'blockquote',
+          'form',
+          'x-y',
+          'ul',
+        ),
+        fc.array(tie('block'), { maxLength: 4 }),
+      )
+      .map(([tag, blocks]) => `<${tag}> ${inside(tag, blocks)} </${tag}>`),
+  ),
+}));
+const mainHtml = fc
+  .array(block, { minLength: 1, maxLength: 6 })
+  .map((blocks) => `${blocks.join(' ')} <p>end</p>`);
+
+describe('for every page', () => {
+  it('no markup throws, and nothing forbidden comes through', () => {
+    const law = fc.property(uglyHtml, (html) => {
+      expect(faultsOf(cleanPage(html, window))).toEqual([]);
+    });
+    fc.assert(law, options);
+  });
+
+  it('what was cleaned reads the same when it is cleaned again', () => {
+    const law = fc.property(uglyHtml, (html) => {
+      const once = cleanPage(html, window);
+      const twice = cleanPage(once.outerHTML, window);
+      expect(wordsOf(twice)).toBe(wordsOf(once));
+      expect(twice.querySelectorAll('img').length).toBe(once.querySelectorAll('img').length);
+    });
+    fc.assert(law, options);
+  });
+
+  it('the text of its main content is kept, in order, and nothing of its frame', () => {
+    const law = fc.property(mainHtml, (html) => {
+      const page = `<body><header>no</header><div id="wrap"><div id="main-content">${html}</div></div><footer>no</footer>`;
+      expect(wordsOf(cleanPage(page, window))).toBe(readByEye(html));
+    });
+    fc.assert(law, options);
+  });
+
+  it('no text stands loose in a block', () => {
+    const law = fc.property(mainHtml, (html) => {
+      const page = cleanPage(`<main>${html}</main>`, window);
+      const blocks = [
+        page,
+        ...page.querySelectorAll('div, section, article, header, footer, blockquote'),
+      ];
+      for (const element of blocks.filter(
+        (candidate) => !candidate.closest('a, b, i, em, span, li'),
+      )) {
+        const texts = [...element.childNodes].filter((node) => node.nodeType === 3);
+        expect(texts.map((node) => node.nodeValue?.trim()).join('')).toBe('');
+      }
+    });
+    fc.assert(law, options);
+  });
+});
+
+/** A list holds items; anything else holds its blocks. */
+function inside(tag: string, blocks: readonly string[]): string {
+  return blocks.map((html) => (tag === 'ul' ? `<li>${html}</li>` : html)).join(' ');
+}
+
+/** What a reader finds in generated HTML, without any of the code under test. */
+function readByEye(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const unread of body.querySelectorAll('script, style')) unread.remove();
+  return wordsOf(body);
+}

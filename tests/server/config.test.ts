@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, findMisspelled, readConfig } from '../../src/server/config/read-config.ts';
+import { settings } from '../../src/server/config/settings.ts';
+import { startServer } from './support/start-server.ts';
+
+describe('the configuration', () => {
+  it('needs nothing to be said', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 8080,
+      trustedProxies: 0,
+      smtpUrl: null,
+      retentionDays: 365,
+    });
+    expect(readConfig({ PORT: '', RETENTION_DAYS: ' 30 ' })).toMatchObject({
+      port: 8080,
+      retentionDays: 30,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".',
+    ],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that begins with postgres:// or',
+    ],
+    [
+      { CONTACT_LIMIT_EXEMPT: '10.0.0.0/40' },
+      'CONTACT_LIMIT_EXEMPT must be networks divided by commas',
+    ],
+    [{ MAIL_TO: 'a@b.example, c@d.example' }, 'MAIL_TO must be one e-mail address'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed with SMTP_URL.'],
+    [{ WEBHOOK_URL: 'https://hook.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL.'],
+    [{ CONTENT_SOURCE: 'wordpress' }, 'CONTENT_URL is needed unless CONTENT_SOURCE is files.'],
+  ])('%j is refused: %s', (environment, text) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(text);
+  });
+
+  it('names every mistake at once, and never a secret', () => {
+    const wrong = { PORT: '-1', WEBHOOK_SECRET: 'too short', SMTP_URL: 'user:pa55word' };
+    const problems = (() => {
+      try {
+        return String(readConfig(wrong));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    expect(problems.split('\n')).toHaveLength(3);
+    expect(problems).not.toMatch(/too short|pa55word/);
+  });
+
+  it('asks back when a name is nearly one of its own', () => {
+    expect(findMisspelled({ SMPT_URL: 'x', RETENTON_DAYS: '3', PATH: '/bin', HOME: '/' })).toEqual([
+      'SMPT_URL is no setting. Did you mean SMTP_URL?',
+      'RETENTON_DAYS is no setting. Did you mean RETENTION_DAYS?',
+    ]);
+  });
+
+  it('that is wrong ends the start with exit code 1 and a plain sentence', async () => {
+    const failed = await startServer({ PORT: 'x', TRUSTED_PROXIES: '9' }).catch(String);
+    expect(failed).toContain('Ended with 1');
+    expect(failed).toContain('The server cannot start.\nPORT must be');
+    expect(failed).toContain('TRUSTED_PROXIES must be a whole number from 0 to 5, not "9".');
+    expect(failed).not.toContain('    at ');
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('shows every setting as it is', () => {
+    const rows = readFileSync('docs/operations.md', 'utf8')
+      .split('\n')
+      .filter((line) => /^\| `[A-Z_]+` /.test(line))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, name, fallback, summary]) => [name, fallback, summary]);
+    const wanted = Object.values(settings).map(({ name, fallback, summary }) => {
+      return [`\`${name}\``, fallback === '' ? '' : `\`${fallback}\``, summary];
+    });
+    expect(rows).toEqual(wanted);
+  });
+});
+
+describe('the privacy page', () => {
+  it('states the days after which messages are deleted', () => {
+    const page = readFileSync('content/pages/privacy.html', 'utf8');
+    expect(page).toContain(`${settings.retentionDays.fallback} days`);
+  });
+});

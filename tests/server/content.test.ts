@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCachedSource } from '../../src/server/content/cached.ts';
+import type { ContentSource } from '../../src/server/content/content-source.ts';
+import { openCopies } from '../../src/server/content/copies.ts';
+import { createHttpSource } from '../../src/server/content/http.ts';
+import { createWordPressSource } from '../../src/server/content/wordpress.ts';
+import { createLog } from '../../src/server/log.ts';
+import {
+  sendJson,
+  startContentServer,
+  type ContentServer,
+  type Handler,
+} from './support/content-server.ts';
+import { startServer, withFolder } from './support/start-server.ts';
+
+const PAGE = '<!DOCTYPE html><html><body><main><h1>Voice</h1></main></body></html>';
+const record: Handler = (request, response) => {
+  if (request.url === '/api/pages/services/voip') return sendJson(response, { content: PAGE });
+  response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"None."}');
+};
+
+let remote: ContentServer;
+beforeEach(async () => {
+  remote = await startContentServer(record);
+});
+afterEach(() => remote.close());
+
+function open(folder: string, more: object = {}): ContentSource {
+  return createCachedSource({
+    source: createHttpSource(remote.url),
+    copies: openCopies(folder),
+    log: createLog('silent'),
+    freshFor: 0,
+    patience: 10_000,
+    waitWithCopy: 10_000,
+    pauseAfterFailure: 0,
+    ...more,
+  });
+}
+
+/** The ways in which a source can let a visitor down. */
+const FAULTS: [string, Handler][] = [
+  ['answers 500', (_request, response) => void response.writeHead(500).end()],
+  ['answers 403', (_request, response) => void response.writeHead(403).end('{}')],
+  ['answers HTML', (_request, response) => void response.end('<h1>Maintenance</h1>')],
+  ['answers half', (_request, response) => void response.end('{"content": "<p>ha')],
+  ['answers nothing', (_request, response) => void response.end()],
+  ['answers no content', (_request, response) => sendJson(response, { content: '' })],
+  ['answers another shape', (_request, response) => sendJson(response, ['x'])],
+  ['answers null', (_request, response) => sendJson(response, null)],
+  ['hangs', () => {}],
+  ['hangs up', (request) => void request.socket.destroy()],
+  [
+    'leads to another host',
+    (_request, response) =>
+      void response.writeHead(302, { location: 'http://evil.example/' }).end(),
+  ],
+  [
+    'leads in circles',
+    (request, response) => void response.writeHead(302, { location: request.url ?? '/' }).end(),
+  ],
+  [
+    'never comes to an end',
+    (request, response) => {
+      const more = setInterval(() => response.write('x'.repeat(1000)), 5);
+      request.on('close', () => clearInterval(more));
+    },
+  ],
+  ['is too large', (_request, response) => sendJson(response, { content: 'x'.repeat(9_000_000) })],
+];
+
+describe('a source over HTTP', () => {
+  it('gives pages and says what it has not', () =>
+    withFolder(async (folder) => {
+      const content = open(folder);
+      expect(await content.readPage('services/voip')).toEqual({ html: PAGE, staleFor: null });
+      expect(await content.readPage('Services/VoIP/')).toEqual({ html: PAGE, staleFor: null });
+      expect(await content.readPage('nothing')).toBeNull();
+      expect(await content.readPost('nothing')).toBeNull();
+      expect(content.problems()).toEqual([]);
+    }));
+
+  it('is asked once while a page is fresh, and once by many at the same time', () =>
+    withFolder(async (folder) => {
+      const content = open(folder, { freshFor: 60 });
+      await Promise.all(Array.from({ length: 20 }, () => content.readPage('services/voip')));
+      await content.readPage('services/voip');
+      await content.readPage('nothing');
+      await content.readPage('nothing');
+      expect(remote.asked).toEqual(['/api/pages/services/voip', '/api/pages/nothing']);
+    }));
+
+  it('is asked with the tag of the copy that is here', () =>
+    withFolder(async (folder) => {
+      const tags: (string | undefined)[] = [];
+      remote.answer((request, response) => {
+        tags.push(request.headers['if-none-match']);
+        if (tags.length > 1) return void response.writeHead(304).end();
+        sendJson(response, { content: PAGE }, { etag: '"one"' });
+      });
+      const content = open(folder);
+      for (let time = 0; time < 3; time += 1) {
+        expect(await content.readPage('home')).toEqual({ html: PAGE, staleFor: null });
+      }
+      expect(tags).toEqual([undefined, '"one"', '"one"']);
+    }));
+
+  it.each([
+    '../secret',
+    'a/../../b',
+    'a b',
+    'a%2fb',
+    '//evil.example',
+    'x'.repeat(300),
+    '',
+    '?a=b',
+    '__proto__',
+  ])('is never asked for %j', (slug) =>
+    withFolder(async (folder) => {
+      expect(await open(folder).readPage(slug)).toBeNull();
+      expect(remote.asked).toEqual([]);
+    }),
+  );
+
+  it.each(FAULTS)('that %s leaves visitors the last good copy, over a restart too', (_how, fault) =>
+    withFolder(async (folder) => {
+      await open(folder).readPage('services/voip');
+      remote.answer(fault);
+      const restarted = open(folder, { patience: 400, waitWithCopy: 300 });
+      expect(await restarted.readPage('services/voip')).toEqual({
+        html: PAGE,
+        staleFor: expect.any(Number),
+      });
+      await expect(restarted.readPage('unseen')).rejects.toThrow('cannot be reached');
+      expect(restarted.problems()).toHaveLength(1);
+      remote.answer((_request, response) => sendJson(response, { content: `${PAGE}<!-- new -->` }));
+      const now = { html: `${PAGE}<!-- new -->`, staleFor: null };
+      const patient = { timeout: 30_000 };
+      await expect.poll(() => restarted.readPage('services/voip'), patient).toEqual(now);
+      expect(restarted.problems()).toEqual([]);
+    }),
+  );
+
+  it('that says a page is gone is believed', () =>
+    withFolder(async (folder) => {
+      const content = open(folder);
+      await content.readPage('services/voip');
+      remote.answer((_request, response) => void response.writeHead(404).end());
+      expect(await content.readPage('services/voip')).toBeNull();
+      remote.answer((_request, response) => void response.writeHead(500).end());
+      await expect(content.readPage('services/voip')).rejects.toThrow();
+    }));
+
+  it('that failed is left alone for a while', () =>
+    withFolder(async (folder) => {
+      const content = open(folder, { pauseAfterFailure: 60_000 });
+      remote.answer((_request, response) => void response.writeHead(500).end());
+      for (let time = 0; time < 5; time += 1) {
+        await expect(content.readPage('services/voip')).rejects.toThrow();
+      }
+      expect(remote.asked).toHaveLength(1);
+    }));
+});
+
+describe('a redirect of the source', () => {
+  it.each([
+    ['to another host is not followed', true, 'cannot be reached'],
+    ['on its own host is', false, null],
+  ])('%s', (_what, isForeign, problem) =>
+    withFolder(async (folder) => {
+      const other = await startContentServer((_request, response) =>
+        sendJson(response, { content: 'Stolen.' }),
+      );
+      const place = isForeign ? `${other.url.href}api/pages/home` : '/moved';
+      remote.answer((request, response) => {
+        if (request.url === '/moved') return sendJson(response, { content: PAGE });
+        response.writeHead(301, { location: place }).end();
+      });
+      const answer = open(folder).readPage('home');
+      if (problem === null) expect((await answer)?.html).toBe(PAGE);
+      else await expect(answer).rejects.toThrow(problem);
+      expect(other.asked).toEqual([]);
+      await other.close();
+    }),
+  );
+});
+
+describe('WordPress', () => {
+  const rendered = (link: string, html: string, more = {}): object => ({
+    id: 7,
+    link: `https://wp.example${link}`,
+    title: { rendered: 'Voice &#038; Video &#8211; &lt;b&gt;' },
+    content: { rendered: html, protected: false, ...more },
+  });
+  const openWordPress = (folder: string): ContentSource => {
+    return open(folder, { source: createWordPressSource(remote.url) });
+  };
+  const answer = (entries: unknown): void => {
+    remote.answer((_request, response) => sendJson(response, entries));
+  };
+
+  it('is asked for the last part of a slug, and the page with the right parents is taken', () =>
+    withFolder(async (folder) => {
+      answer([
+        rendered('/archive/voip/', '<p>Old.</p>'),
+        rendered('/services/voip/', '<p>&#8220;New&#8221;.</p>'),
+      ]);
+      const found = await openWordPress(folder).readPage('services/voip');
+      expect(found?.html).toContain('<p>&#8220;New&#8221;.</p>');
+      expect(found?.html).toContain('<title>Voice &#038; Video &#8211; &lt;b&gt;</title>');
+      expect(remote.asked[0]).toMatch(/^\/wp-json\/wp\/v2\/pages\?slug=voip&_fields=/);
+      expect(await openWordPress(folder).readPage('voip')).toBeNull();
+    }));
+
+  it.each([
+    ['an empty list', []],
+    ['a page behind a password', [rendered('/about-us/', '', { protected: true })]],
+  ])('%s is no page', (_what, entries) =>
+    withFolder(async (folder) => {
+      answer(entries);
+      expect(await openWordPress(folder).readPage('about-us')).toBeNull();
+    }),
+  );
+
+  it('codes of a builder that is switched off are taken out, other brackets stay', () =>
+    withFolder(async (folder) => {
+      const html =
+        '[et_pb_section fb_built="1" title="a ] b"][et_pb_text]<p>Call [24/7] us[1].</p>[/et_pb_text][/et_pb_section][vc_row]';
+      answer([rendered('/about-us/', html)]);
+      const found = await openWordPress(folder).readPage('about-us');
+      expect(found?.html).toContain('\n<p>Call [24/7] us[1].</p>\n');
+    }));
+
+  it('posts come from their own place', () =>
+    withFolder(async (folder) => {
+      answer([rendered('/2024/11/a-post/', '<p>Post.</p>')]);
+      expect((await openWordPress(folder).readPost('a-post'))?.html).toContain('<p>Post.</p>');
+      expect(remote.asked[0]).toMatch(/^\/wp-json\/wp\/v2\/posts\?slug=a-post&/);
+    }));
+
+  it('without its API is a source that is down, not a site without pages', () =>
+    withFolder(async (folder) => {
+      remote.answer((_request, response) => void response.writeHead(404).end('{}'));
+      await expect(openWordPress(folder).readPage('about-us')).rejects.toThrow('cannot be reached');
+    }));
+});
+
+describe('the server on a source that is somewhere else', () => {
+  it('passes its pages on, its last good ones when it is down, and 503 when there are none', () =>
+    withFolder(async (folder) => {
+      const server = await startServer({
+        DATA_FOLDER: folder,
+        LOG_LEVEL: 'silent',
+        CONTENT_SOURCE: 'http',
+        CONTENT_URL: remote.url.href,
+        CONTENT_CACHE_SECONDS: '0',
+      });
+      try {
+        const get = (path: string): Promise<Response> => fetch(server.origin + path);
+        expect(await (await get('/api/pages/services/voip')).json()).toEqual({ content: PAGE });
+        expect((await get('/services/nothing')).status).toBe(404);
+        remote.answer((_request, response) => void response.writeHead(500).end());
+        const old = await get('/api/pages/services/voip');
+        expect(await old.json()).toEqual({ content: PAGE });
+        expect(old.headers.get('age')).toMatch(/^\d+$/);
+        const none = await get('/api/pages/home');
+        expect(none.status).toBe(503);
+        expect(none.headers.get('retry-after')).toBe('30');
+        expect((await get('/services/unseen')).status).toBe(200);
+        const ready = await get('/readyz');
+        expect(ready.status).toBe(200);
+        expect(await ready.json()).toMatchObject({
+          content: { problems: [expect.stringContaining('answered 500')] },
+        });
+      } finally {
+        await server.stop();
+      }
+    }));
+});

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitBeforeRetry } from '../../src/server/delivery/backoff.ts';
+import { signWebhook } from '../../src/server/delivery/webhook.ts';
+import { startHookServer, type HookServer } from './support/hook-server.ts';
+import { startMailServer, type MailServer } from './support/mail-server.ts';
+import { openMessageApp, type MessageApp } from './support/message-app.ts';
+import { named, postJson, standard } from './support/messages.ts';
+import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
+
+const SECRET = 'a-secret-for-the-tests';
+const MAIL = { MAIL_FROM: 'website@loblolly-it.example', MAIL_TO: 'sales@loblolly-it.example' };
+const patient = { timeout: 60_000, interval: 20 };
+
+let mail: MailServer;
+let hook: HookServer;
+
+beforeEach(async () => {
+  mail = await startMailServer();
+  hook = await startHookServer();
+});
+afterEach(async () => {
+  await mail.close();
+  await hook.close();
+});
+
+async function withApp(
+  environment: Record<string, string>,
+  work: (origin: string, server: MessageApp) => Promise<void>,
+): Promise<void> {
+  await withFolder(async (folder) => {
+    const server = await openMessageApp({
+      DATA_FOLDER: folder,
+      RETRY_AFTER_MS: '20',
+      ...environment,
+    });
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await work(origin, server).finally(() => server.app.close());
+  });
+}
+
+const states = async ({ store }: MessageApp): Promise<string[]> => {
+  const messages = await store.list();
+  return messages.flatMap(({ deliveries }) =>
+    deliveries.map(({ sink, state }) => `${sink} ${state}`),
+  );
+};
+
+describe('a message by mail', () => {
+  it('comes from us, answers to the visitor, and says what was written', () =>
+    withApp({ SMTP_URL: mail.url, ...MAIL }, async (origin, server) => {
+      const { id } = (await (await postJson(origin, standard)).json()) as { id: string };
+      await vi.waitFor(() => expect(mail.received).toHaveLength(1), patient);
+      const [{ from, to, mail: letter } = mail.received[0]!] = mail.received;
+      expect([from, to]).toEqual([MAIL.MAIL_FROM, [MAIL.MAIL_TO]]);
+      expect(letter.from?.address).toBe(MAIL.MAIL_FROM);
+      expect(letter.replyTo?.map(({ address }) => address)).toEqual([standard.email]);
+      expect(letter.messageId).toBe(`<${id}@loblolly-it.example>`);
+      expect(letter.text).toContain('We need twelve phones.\nBy March, please.');
+      await vi.waitFor(
+        async () => expect(await states(server)).toEqual(['smtp delivered']),
+        patient,
+      );
+    }));
+
+  const ENDS = ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\0', '\r\n '];
+  const HEADERS = [
+    'Bcc: x@evil.example',
+    'To: x@evil.example',
+    'Content-Type: text/html',
+    '\r\n<b>',
+    'X: y',
+  ];
+
+  it('has no header of the visitor’s making, in 160 tries', () =>
+    withApp({ SMTP_URL: mail.url, ...MAIL }, async (origin) => {
+      const fields = ['name', 'email', 'phone', 'subject'] as const;
+      let accepted = 0;
+      for (const field of fields) {
+        for (const end of ENDS) {
+          for (const header of HEADERS) {
+            const value = `rosa@harbor-feed.example${end}${header}`;
+            const { status } = await postJson(origin, { ...named, phone: '1', [field]: value });
+            if (status === 201) accepted += 1;
+            else expect([field, status]).toEqual(['email', 400]);
+          }
+        }
+      }
+      await vi.waitFor(() => expect(mail.received).toHaveLength(accepted), patient);
+      for (const { to, mail: letter } of mail.received) {
+        expect(letter.subject).toMatch(/^Website message [\da-f]{8}$/);
+        expect(to).toEqual([MAIL.MAIL_TO]);
+        const names = new Set(letter.headers.map(({ key }) => key));
+        expect([...names].toSorted()).toEqual([
+          'content-transfer-encoding',
+          'content-type',
+          'date',
+          'from',
+          'message-id',
+          'mime-version',
+          'reply-to',
+          'subject',
+          'to',
+        ]);
+      }
+    }));
+});
+
+describe('a message by webhook', () => {
+  it('is signed, and has the same id at every try', () =>
+    withApp({ WEBHOOK_URL: hook.url, WEBHOOK_SECRET: SECRET }, async (origin) => {
+      hook.behave(500);
+      const { id } = (await (await postJson(origin, standard)).json()) as { id: string };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      hook.behave(200);
+      await vi.waitFor(() => expect(hook.calls).toHaveLength(1), patient);
+      const { headers, body } = hook.calls[0]!;
+      expect(JSON.parse(body)).toEqual({ id, receivedAt: expect.any(String), fields: standard });
+      expect(headers['idempotency-key']).toBe(id);
+      const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['webhook-signature']))!;
+      expect(signature).toBe(signWebhook(body, Number(time), SECRET));
+      expect(signature).not.toBe(signWebhook(`${body} `, Number(time), SECRET));
+    }));
+});
+
+describe('a message for the customer management system', () => {
+  it('is a list of names and values', () =>
+    withApp({ CRM_URL: hook.url }, async (origin) => {
+      await postJson(origin, standard);
+      await vi.waitFor(() => expect(hook.calls).toHaveLength(1), patient);
+      const { fields } = JSON.parse(hook.calls[0]!.body) as { fields: object[] };
+      expect(fields).toContainEqual({ name: 'firstname', value: 'Rosa' });
+      expect(fields).toContainEqual({ name: 'message', value: standard.message });
+    }));
+});
+
+describe('a sink that does not take', () => {
+  it.each([
+    ['refuses', 'refuse'],
+    ['does not answer', 'hang'],
+  ] as const)('because it %s gets the message when it does', (_how, manner) =>
+    withApp({ SMTP_URL: mail.url, ...MAIL, PATIENCE_MS: '1000' }, async (origin, server) => {
+      mail.behave(manner);
+      await postJson(origin, standard);
+      await vi.waitFor(async () => {
+        const [message] = await server.store.list();
+        expect(message?.deliveries[0]?.lastError).toEqual(expect.any(String));
+        expect(message?.deliveries[0]?.lastError).not.toContain('Rosa');
+      }, patient);
+      mail.behave('take');
+      await vi.waitFor(
+        async () => expect(await states(server)).toEqual(['smtp delivered']),
+        patient,
+      );
+      const sent = new Set(mail.received.map(({ mail: letter }) => letter.messageId));
+      expect(sent.size).toBe(1);
+    }),
+  );
+
+  it('because it leads elsewhere is not followed', () =>
+    withApp({ CRM_URL: hook.url, DELIVERY_ATTEMPTS: '1' }, async (origin, server) => {
+      hook.behave(302);
+      await postJson(origin, standard);
+      await vi.waitFor(async () => expect(await states(server)).toEqual(['crm dead']), patient);
+      expect(hook.calls).toEqual([]);
+    }));
+
+  it('does not keep the other from it', () =>
+    withApp(
+      { SMTP_URL: mail.url, ...MAIL, CRM_URL: hook.url, DELIVERY_ATTEMPTS: '2' },
+      async (origin, server) => {
+        mail.behave('refuse');
+        await postJson(origin, standard);
+        await vi.waitFor(async () => {
+          expect(await states(server)).toEqual(['crm delivered', 'smtp dead']);
+        }, patient);
+      },
+    ));
+
+  it('too often leaves the message to a person, who can send it again', () =>
+    withApp({ SMTP_URL: mail.url, ...MAIL, DELIVERY_ATTEMPTS: '3' }, async (origin, server) => {
+      mail.behave('refuse');
+      const { id } = (await (await postJson(origin, standard)).json()) as { id: string };
+      await vi.waitFor(async () => expect(await states(server)).toEqual(['smtp dead']), patient);
+      const [message] = await server.store.list();
+      expect(message?.deliveries[0]?.attempts).toBe(3);
+      const ready = (await (await fetch(`${origin}/readyz`)).json()) as { messages: object };
+      expect(ready.messages).toMatchObject({ dead: 1 });
+      mail.behave('take');
+      expect(await server.store.replay(['smtp'], null, new Date().toISOString())).toBe(1);
+      await vi.waitFor(() => expect(mail.received).toHaveLength(1), patient);
+      await vi.waitFor(
+        async () => expect(await states(server)).toEqual(['smtp delivered']),
+        patient,
+      );
+      expect(await server.store.replay(['smtp'], id, new Date().toISOString())).toBe(1);
+      await vi.waitFor(() => expect(mail.received).toHaveLength(2), patient);
+      expect(new Set(mail.received.map(({ mail: letter }) => letter.messageId)).size).toBe(1);
+    }));
+});
+
+describe('a suspect', () => {
+  it('is sent on only when a person releases it', () =>
+    withApp({ SMTP_URL: mail.url, ...MAIL }, async (origin, server) => {
+      const { id } = (await (await postJson(origin, { ...standard, faxNumber: '1' })).json()) as {
+        id: string;
+      };
+      await postJson(origin, named);
+      await vi.waitFor(() => expect(mail.received).toHaveLength(1), patient);
+      expect(mail.received[0]?.mail.text).toContain(named.message);
+      const now = new Date().toISOString();
+      expect(await server.store.replay(['smtp'], id, now)).toBe(0);
+      expect(await server.store.release(id, ['smtp'], now)).toBe(true);
+      expect(await server.store.release(id, ['smtp'], now)).toBe(false);
+      await vi.waitFor(() => expect(mail.received).toHaveLength(2), patient);
+    }));
+});
+
+describe('the way of many messages', () => {
+  const COUNT = process.env['DEEP'] ? 1000 : 150;
+
+  it(`through a sink that is down and a server that is killed: each of ${COUNT} arrives`, () =>
+    withFolder(async (folder) => {
+      const environment = {
+        DATA_FOLDER: folder,
+        WEBHOOK_URL: hook.url,
+        WEBHOOK_SECRET: SECRET,
+        DELIVERY_ATTEMPTS: '50',
+        RETRY_AFTER_MS: '50',
+        PATIENCE_MS: '1000',
+      };
+      const start = () => startServer(environment, MESSAGE_SERVER);
+      hook.behave(503);
+      let server = await start();
+      const ids = new Set<string>();
+      for (let at = 0; at < COUNT; at += 1) {
+        const answer = await postJson(server.origin, { ...standard, message: `Number ${at}` });
+        ids.add(((await answer.json()) as { id: string }).id);
+        if (at === Math.floor(COUNT / 2)) {
+          await server.stop('SIGKILL');
+          server = await start();
+        }
+      }
+      hook.behave(200);
+      for (let kill = 0; kill < 2; kill += 1) {
+        await vi.waitFor(() => expect(hook.calls.length).toBeGreaterThan((kill + 1) * 20), patient);
+        await server.stop('SIGKILL');
+        server = await start();
+      }
+      const arrived = (): Set<string> => {
+        return new Set(hook.calls.map(({ headers }) => String(headers['idempotency-key'])));
+      };
+      await vi.waitFor(() => expect(arrived().size).toBe(COUNT), patient);
+      expect(arrived()).toEqual(ids);
+      await server.stop();
+    }));
+});
+
+describe('the wait before the next try', () => {
+  it('doubles up to four hours, and never is the same for all', () => {
+    const longest = [1, 2, 3, 10, 12, 50].map((failures) => waitBeforeRetry(failures, 0) / 1000);
+    expect(longest).toEqual([10, 20, 40, 5120, 14_400, 14_400]);
+    expect(waitBeforeRetry(1, 1)).toBe(8000);
+  });
+});

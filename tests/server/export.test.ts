@@ -1,0 +1,163 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { exportSite } from '../../src/server/export/export-site.ts';
+import { readSite } from '../../src/server/read-site.ts';
+import { listPages } from '../../src/server/routes/sitemap.ts';
+import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { openMessageApp } from './support/message-app.ts';
+import { postForm, postJson, standard } from './support/messages.ts';
+
+let folder: string;
+let site: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'export-test-'));
+  site = join(folder, 'site');
+  await exportSite(process.cwd(), site, readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'error' }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const read = (path: string): Promise<string> => readFile(join(site, path), 'utf8');
+
+describe('the static export', () => {
+  it('has a document for every page, complete without JavaScript, and the 404 page', async () => {
+    const data = await readSite('content');
+    for (const { path } of listPages(data)) {
+      const document = await read(join(path, 'index.html'));
+      expect(document, path).toContain('<link rel="canonical"');
+      expect(document, path).toContain('<noscript><link rel="stylesheet" href="/page-styles/');
+      expect(document, path).not.toMatch(/nonce|<style|%form-token%/);
+    }
+    const missing = await read('404.html');
+    expect(missing).toContain('content="noindex"');
+    expect(missing).toContain('404 - Page Not Found');
+  });
+
+  it('has records, rules, redirects and headers', async () => {
+    const { content } = JSON.parse(await read('api/pages/services/voip.json')) as {
+      content: string;
+    };
+    expect(content).toContain('id="page-container"');
+    expect(JSON.parse(await read('rules.json'))).toMatchObject({ version: 1 });
+    const redirects = await read('_redirects');
+    expect(redirects).toContain('/voip-services /services/voip 301\n');
+    expect(redirects).not.toContain('cloud-services');
+    const headers = await read('_headers');
+    expect(headers).toMatch(/content-security-policy: default-src 'none'; script-src 'self'; /);
+    expect(headers).not.toContain('unsafe');
+  });
+});
+
+/** nginx, from Debian or from where the environment says; null when there is none. */
+function findNginx(): string | null {
+  const places = [process.env['NGINX'], '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+  return places.find((place) => place !== undefined && existsSync(place)) ?? null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+describe.skipIf(!findNginx())('the export behind a real nginx', () => {
+  let nginx: ChildProcess;
+  let origin: string;
+  let api: Awaited<ReturnType<typeof openMessageApp>>;
+
+  beforeAll(async () => {
+    api = await openMessageApp({ DATA_FOLDER: join(folder, 'data'), TRUSTED_PROXIES: '1' });
+    const apiOrigin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const sample = await readFile(`${site}.nginx.conf`, 'utf8');
+    const server = sample
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replace('http://127.0.0.1:8081', apiOrigin)
+      .replace('$host', '$http_host');
+    const work = join(folder, 'nginx');
+    await mkdir(work);
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    await writeFile(
+      join(work, 'nginx.conf'),
+      `${user} pid ${work}/pid; error_log ${work}/error.log; daemon off;
+      events {} http { access_log off;
+      types { text/html html; text/css css; text/javascript js; image/svg+xml svg; image/png png; }
+      client_body_temp_path ${work}/a; proxy_temp_path ${work}/b; fastcgi_temp_path ${work}/c;
+      uwsgi_temp_path ${work}/d; scgi_temp_path ${work}/e;
+      ${server} }`,
+    );
+    const options = ['-p', work, '-c', join(work, 'nginx.conf')];
+    execFileSync(findNginx()!, [...options, '-t'], { stdio: 'pipe' });
+    nginx = spawn(findNginx()!, options, { stdio: 'ignore' });
+    for (let tries = 0; tries < 100; tries += 1) {
+      const answer = await fetch(origin).catch(() => null);
+      if (answer) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  afterAll(async () => {
+    nginx.kill('SIGQUIT');
+    await once(nginx, 'exit');
+    await api.app.close();
+  });
+
+  it('serves pages, 404 and old addresses with the headers', async () => {
+    const get = (path: string): Promise<Response> => fetch(origin + path, { redirect: 'manual' });
+    for (const [path, status] of [
+      ['/', 200],
+      ['/services/voip', 200],
+      ['/services/voip/', 200],
+      ['/nothing', 404],
+      ['/api/pages/services/voip', 200],
+      ['/api/pages/nothing', 404],
+      ['/_headers', 404],
+      ['/voip-services', 301],
+    ] as const) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(status);
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    }
+    expect((await get('/voip-services?a=b')).headers.get('location')).toBe('/services/voip?a=b');
+    const record = await get('/api/pages/home');
+    expect(record.headers.get('content-type')).toContain('application/json');
+    expect(await (await get('/nothing')).text()).toContain('404 - Page Not Found');
+  });
+
+  it('passes messages on, as JSON and as a form', async () => {
+    expect((await postJson(origin, standard, { origin })).status).toBe(201);
+    const page = await postForm(origin, { ...standard });
+    expect(page.status).toBe(201);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy?.match(/default-src/g)).toHaveLength(1);
+    expect(policy).toContain("style-src 'self'");
+    expect(await page.text()).toContain('Thank you');
+    expect(await api.store.list()).toHaveLength(2);
+  });
+
+  it('works in a browser', async () => {
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(`${origin}/services/voip`);
+    await page.locator('.page-body h1, .page-body h2').first().waitFor();
+    await page.locator('header a[href="/industries"]').first().click();
+    await page.waitForURL('**/industries');
+    await page.locator('.page-body h1, .page-body h2').first().waitFor();
+    expect(errors).toEqual([]);
+    await browser.close();
+  });
+});

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { formatCsv } from '../../src/cli/messages/format-csv.ts';
+import { formatTable } from '../../src/cli/messages/format-table.ts';
+import { openMessageApp } from './support/message-app.ts';
+import { named, postJson, standard } from './support/messages.ts';
+import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+const run = promisify(execFile);
+
+async function messages(folder: string, ...args: string[]): Promise<Run> {
+  const environment = { PATH: process.env['PATH'], DATA_FOLDER: folder };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ['src/cli/messages.ts', ...args], {
+      env: environment,
+    });
+    return { code: 0, out: stdout, error: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, error: stderr };
+  }
+}
+
+async function withMessages(work: (folder: string) => Promise<void>): Promise<void> {
+  await withFolder(async (folder) => {
+    const { app } = await openMessageApp({ DATA_FOLDER: folder });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await postJson(origin, standard);
+    await postJson(origin, { ...named, subject: '=HYPERLINK("http://evil.example")' });
+    await postJson(origin, { ...named, faxNumber: 'x', subject: 'Bought \u001b[31mred\u202e' });
+    await work(folder).finally(() => app.close());
+  });
+}
+
+describe('messages, while the server runs', () => {
+  it('lists them as a table', () =>
+    withMessages(async (folder) => {
+      const { code, out } = await messages(folder);
+      expect(code).toBe(0);
+      const [head, first, , third] = out.split('\n');
+      expect(head).toMatch(/^Received +State +From +Email +Phone +Subject +Message +Id$/);
+      expect(first).toMatch(
+        / new +Rosa Delgado +rosa@harbor-feed\.example +\(361\) 555-0110 +New phones/,
+      );
+      expect(third).toContain('quarantined');
+      expect(out).not.toMatch(/[\u001b\u202e]/);
+    }));
+
+  it('lists everything that is stored as JSON', () =>
+    withMessages(async (folder) => {
+      const all = JSON.parse((await messages(folder, '--json')).out) as object[];
+      expect(all).toHaveLength(3);
+      expect(all[0]).toMatchObject({ fields: standard, status: 'new', deliveries: [] });
+    }));
+
+  it('exports them so that no spreadsheet sees a formula', () =>
+    withMessages(async (folder) => {
+      const { out } = await messages(folder, 'export');
+      expect(out.split('\r\n')[0]).toBe(
+        'id,receivedAt,state,firstName,lastName,name,email,phone,subject,message',
+      );
+      expect(out).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+      expect(out).toContain('"We need twelve phones.\nBy March, please."');
+    }));
+
+  it('releases, purges and backs up', () =>
+    withMessages(async (folder) => {
+      const all = JSON.parse((await messages(folder, 'list', '--json')).out) as { id: string }[];
+      const id = all[2]!.id;
+      expect((await messages(folder, 'release', id)).code).toBe(0);
+      expect((await messages(folder, 'release', id)).code).toBe(1);
+      const copy = join(folder, 'copy.sqlite');
+      expect((await messages(folder, 'backup', copy)).code).toBe(0);
+      expect((await messages(folder, 'backup', copy)).code).toBe(2);
+      expect((await messages(folder, 'purge')).out).toBe('0 messages are deleted.\n');
+      expect((await messages(folder, 'purge', '--days', '0')).out).toBe(
+        '3 messages are deleted.\n',
+      );
+      expect((await messages(folder)).out).toBe('No messages.\n');
+      const backup = new DatabaseSync(copy);
+      expect(backup.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 3 });
+      expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+      backup.close();
+    }));
+
+  it.each([
+    [['nothing'], 2, 'No command "nothing".'],
+    [['replay'], 2, 'Give --dead or the id of one message.'],
+    [['release'], 2, 'Give the id of a message.'],
+    [['backup'], 2, 'Give one new file.'],
+    [['purge', '--days', 'all'], 2, '--days is a whole number, not "all".'],
+    [['export', '--format', 'xls'], 2, '--format is csv or json, not "xls".'],
+    [['--jsn'], 2, "Unknown option '--jsn'"],
+    [['replay', '--dead'], 1, ''],
+  ] as const)('%j ends with %i', (args, code, text) =>
+    withFolder(async (folder) => {
+      const result = await messages(folder, ...args);
+      expect(result.code).toBe(code);
+      expect(result.error).toContain(text);
+      expect(result.error).not.toContain('    at ');
+    }),
+  );
+
+  it('in a folder where the server was never started finds none, and help says what there is', () =>
+    withFolder(async (folder) => {
+      expect((await messages(join(folder, 'new'))).out).toBe('No messages.\n');
+      expect((await messages(folder, '--help')).out).toContain('quarantine');
+    }));
+});
+
+describe('a backup', () => {
+  it('taken while messages pour in is whole', () =>
+    withFolder(async (folder) => {
+      const server = await startServer({ DATA_FOLDER: folder }, MESSAGE_SERVER);
+      const over = new AbortController();
+      const pour = (async () => {
+        while (!over.signal.aborted) await postJson(server.origin, standard);
+      })();
+      const copy = join(folder, 'copy.sqlite');
+      expect((await messages(folder, 'backup', copy)).code).toBe(0);
+      over.abort();
+      await pour;
+      await server.stop();
+      const backup = new DatabaseSync(copy);
+      expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+      backup.close();
+      expect(existsSync(join(folder, 'messages.sqlite-wal'))).toBe(false);
+    }));
+});
+
+describe('what strangers wrote', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '"=1', '＝1', '\r=1', '|calc', '%0A=1'])(
+    'as a cell %j is no formula',
+    (text) => {
+      const cell = formatCsv([[text]]).replace(/^"/, '');
+      expect(cell.startsWith("'")).toBe(true);
+    },
+  );
+
+  it('is one line of the table, without signs that a terminal obeys', () => {
+    const table = formatTable(['A', 'B'], [['one\r\ntwo\u001b[2J', 'x']]);
+    expect(table.split('\n')).toEqual(['A            B', 'one two [2J  x', '']);
+  });
+});

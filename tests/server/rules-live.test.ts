@@ -1,0 +1,247 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { canonicalJson } from '../../src/compiler/canonical-json.ts';
+import { sha256 } from '../../src/compiler/hash.ts';
+import type { CompiledRules } from '../../src/contract/rules.ts';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { openSite, type Site } from '../../src/server/open-site.ts';
+import { signPreview } from '../../src/server/rules/preview-token.ts';
+import { runInside } from '../cli/run-cli.ts';
+import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
+
+const SECRET = 'a secret of sixteen characters or more';
+const HOUR = 3_600_000;
+const SAVES = process.env['DEEP'] ? 1000 : 100;
+const DRAFT = ruleFile('draft-rule', 'draft', '    status: draft\n').replace('title', 'lang');
+
+let checkout: RulesCheckout;
+let site: Site;
+let origin: string;
+const silent = vi.spyOn(console, 'error');
+
+beforeAll(async () => {
+  silent.mockImplementation(() => {});
+  checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one'), 'draft.yaml': DRAFT });
+  const config = readConfig({ LOG_LEVEL: 'silent', RULES_SECRET: SECRET });
+  site = await openSite(checkout.root, true, config);
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => silent.mockClear());
+afterAll(async () => {
+  await site.app.close();
+  checkout.remove();
+  silent.mockRestore();
+});
+
+/** The news as they come, for as long as the callback runs. */
+async function listen(cookie = ''): Promise<{ news: string[]; stop: () => void }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const answer = await fetch(`${origin}/rules/events`, { signal, headers: { cookie } });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const news: string[] = [];
+  const read = async (): Promise<void> => {
+    const text = answer.body!.pipeThrough(new TextDecoderStream());
+    for await (const part of text) news.push(...part.split('\n\n').filter((one) => one !== ''));
+  };
+  read().catch(() => {});
+  return { news, stop: () => stopping.abort() };
+}
+
+const hashesIn = (news: readonly string[]): string[] =>
+  news.flatMap((one) => /"hash":"([0-9a-f]{16})"/.exec(one)?.[1] ?? []);
+
+describe('GET /rules/events', () => {
+  it('says the hash at once and after each change, and never what is wrong', async () => {
+    const { news, stop } = await listen();
+    const soon = { timeout: 2000, interval: 20 };
+    await expect.poll(() => hashesIn(news), soon).toEqual([site.rules.current().hash]);
+    checkout.save('one.yaml', BROKEN);
+    await expect.poll(() => site.rules.state().diagnostics.length, soon).toBe(1);
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await expect.poll(() => hashesIn(news).at(-1), soon).toBe(site.rules.current().hash);
+    expect(news.join('')).not.toContain('problem');
+    stop();
+  });
+
+  it('can be read as it is written: not compressed, not stored, not buffered', async () => {
+    const answer = await fetch(`${origin}/rules/events`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    await answer.body?.cancel();
+  });
+});
+
+describe('the signed link', () => {
+  const open = (token: string, to = '/about'): Promise<Response> =>
+    fetch(`${origin}/rules/preview?${new URLSearchParams({ token, to })}`, { redirect: 'manual' });
+  const tamper = (token: string): string => `z${token.slice(1)}`;
+
+  it('gives a cookie for as long as it holds', async () => {
+    const answer = await open(signPreview(SECRET, 2, Date.now()));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/about');
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /^rules-preview=\S+; Path=\/; Max-Age=7(199|200); HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it.each([
+    ['without a token', ''],
+    ['of another secret', signPreview('another secret of the same length!', 2, Date.now())],
+    ['that is over', signPreview(SECRET, 2, Date.now() - 3 * HOUR)],
+    ['that was made longer', tamper(signPreview(SECRET, 2, Date.now()))],
+    ['of nonsense', `${'9'.repeat(60)}..`],
+  ])('is not there %s', async (_name, token) => {
+    const answer = await open(token);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'about'])(
+    'leads nowhere else: %s',
+    async (to) => {
+      const answer = await open(signPreview(SECRET, 1, Date.now()), to);
+      expect(answer.headers.get('location')).toBe('/');
+    },
+  );
+
+  it('alone shows drafts, opens the tools, and asks search engines to stay away', async () => {
+    const cookie = `rules-preview=${signPreview(SECRET, 1, Date.now())}`;
+    const staff = await ask('/rules.json', cookie);
+    const visitor = await ask('/rules.json');
+    expect(idsOf(await staff.json())).toEqual(['draft-rule', 'word-rule']);
+    expect(staff.headers.get('cache-control')).toBe('private, no-store');
+    expect(idsOf(await visitor.json())).toEqual(['word-rule']);
+
+    const page = await ask('/about', cookie);
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await page.text();
+    expect(html).toMatch(/<meta name="rules-inspector" content="\d+" \/>/);
+    const plain = await ask('/about');
+    expect(plain.headers.get('x-robots-tag')).toBeNull();
+    expect(await plain.text()).not.toContain('rules-inspector');
+  });
+
+  it('alone opens the files of the tools', async () => {
+    const file = await staffFile();
+    expect(await statusOf(file)).toBe(404);
+    expect(await statusOf(file.replace('/staff/', '/STAFF/'))).toBe(404);
+    expect(await statusOf(file.replace('/staff/', '/%73taff/'))).toBe(404);
+    expect(await statusOf(file, 'rules-preview=development')).toBe(404);
+    const cookie = `a=1; rules-preview=${signPreview(SECRET, 1, Date.now())}`;
+    expect(await statusOf(file, cookie)).toBe(200);
+  });
+
+  it('tells who has it the hash of the drafts', async () => {
+    const { news, stop } = await listen(`rules-preview=${signPreview(SECRET, 1, Date.now())}`);
+    await expect.poll(() => hashesIn(news)).toEqual([site.rules.preview().hash]);
+    stop();
+  });
+
+  it('is made by one command', async () => {
+    vi.stubEnv('RULES_SECRET', SECRET);
+    vi.stubEnv('PUBLIC_URL', origin);
+    const { code, stdout } = await runInside(['link', '--hours', '8', '--to', '/about']);
+    expect(code).toBe(0);
+    const answer = await fetch(stdout.trim(), { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe('/about');
+    vi.stubEnv('RULES_SECRET', '');
+    expect(await runInside(['link'])).toMatchObject({ code: 2 });
+    expect(await runInside(['link', '--hours', '999'])).toMatchObject({ code: 2 });
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('saving without end, under load', () => {
+  it(`${SAVES} good and bad saves: no bad set, no mixed set, no failed request`, async () => {
+    const good = new Set<string>();
+    const load = startLoad();
+    for (let number = 0; number < SAVES; number += 1) {
+      if (number % 2 === 0) {
+        // The two files belong together: a set with one of each is a mixed one.
+        checkout.save('one.yaml', ruleFile('word-rule', `w${number}`));
+        checkout.save('two.yaml', ruleFile('pair-rule', `w${number}`).replace('title', 'lang'));
+        good.add(`w${number}`);
+      } else {
+        checkout.save('one.yaml', number % 4 === 1 ? BROKEN : 'routes: /*\nrules:\n  - id: half-a');
+      }
+      await wait(Math.random() * 150);
+    }
+    const final = `w${SAVES}`;
+    checkout.save('one.yaml', ruleFile('word-rule', final));
+    checkout.save('two.yaml', ruleFile('pair-rule', final).replace('title', 'lang'));
+    good.add(final);
+    await expect.poll(() => wordsOf(site.rules.current()), { timeout: 2000 }).toEqual([final]);
+    const { answers, failures } = await load.stop();
+
+    expect(failures).toEqual([]);
+    expect(answers.length).toBeGreaterThan(100);
+    const sets = new Map(answers.map((text) => [text, JSON.parse(text) as CompiledRules]));
+    for (const set of sets.values()) {
+      expect(set.hash).toBe(sha256(canonicalJson(set.rules)).slice(0, 16));
+      const words = wordsOf(set);
+      expect(words).toHaveLength(1);
+      expect(good.has(words[0]!) || ['one', 'two'].includes(words[0]!)).toBe(true);
+    }
+    expect(sets.size).toBeGreaterThan(SAVES / 10);
+  });
+});
+
+/** 200 requests a second, and everything that came back. */
+function startLoad() {
+  const answers: string[] = [];
+  const failures: string[] = [];
+  const pending = new Set<Promise<void>>();
+  const askOnce = async (): Promise<void> => {
+    try {
+      const answer = await fetch(`${origin}/rules.json`);
+      if (answer.status === 200) answers.push(await answer.text());
+      else failures.push(String(answer.status));
+    } catch (error) {
+      failures.push(String(error));
+    }
+  };
+  const timer = setInterval(() => {
+    if (pending.size > 50) return;
+    const one = askOnce().finally(() => pending.delete(one));
+    pending.add(one);
+  }, 5);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(pending);
+      return { answers, failures };
+    },
+  };
+}
+
+function ask(path: string, cookie = ''): Promise<Response> {
+  return fetch(origin + path, { headers: { cookie } });
+}
+
+async function statusOf(path: string, cookie = ''): Promise<number> {
+  const answer = await ask(path, cookie);
+  await answer.text();
+  return answer.status;
+}
+
+async function staffFile(): Promise<string> {
+  const { readdir } = await import('node:fs/promises');
+  const [file] = await readdir('dist/staff');
+  return `/staff/${file}`;
+}
+
+function idsOf(rules: unknown): string[] {
+  return (rules as CompiledRules).rules.map(({ id }) => id).toSorted();
+}
+
+function wordsOf({ rules }: CompiledRules): string[] {
+  const live = rules.filter(({ id }) => id === 'word-rule' || id === 'pair-rule');
+  return [...new Set(live.map(({ options }) => String(options['value'])))];
+}

@@ -1,0 +1,204 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeProblems } from '../../src/server/print-diagnostics.ts';
+import { openHistory } from '../../src/server/rules/rule-history.ts';
+import { openRules, switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
+import { writeSwitches } from '../../src/server/rules/switches.ts';
+import { watchRules } from '../../src/server/rules/watch-rules.ts';
+import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
+import { runInside } from '../cli/run-cli.ts';
+
+let checkout: RulesCheckout;
+
+async function open(): Promise<RulesStore> {
+  const store = await openRules(checkout.rules, checkout.cache);
+  await store.reload();
+  return store;
+}
+
+const words = (store: RulesStore): unknown[] =>
+  store.current().rules.map(({ options }) => options['value']);
+const inCheckout = (): string[] => ['--cache', checkout.cache, '--rules', checkout.rules];
+
+beforeEach(() => {
+  checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one') });
+});
+afterEach(() => checkout.remove());
+
+describe('a bad save', () => {
+  it('changes nothing, and is told with the age of what stays live', async () => {
+    const store = await open();
+    const before = store.current();
+    checkout.save('one.yaml', BROKEN);
+    const state = await store.reload();
+    expect(store.current()).toBe(before);
+    expect(describeProblems(state)).toMatch(
+      /one\.yaml:3:5 \[R\d+\] rule "broken-rule": .*action[^]*The last good set, of \d{4}-.*Z \(0 seconds old\), stays live\./,
+    );
+  });
+
+  it('leaves the last good set live over a restart', async () => {
+    const { hash } = (await open()).current();
+    checkout.save('one.yaml', BROKEN);
+    const again = await open();
+    expect(again.current().hash).toBe(hash);
+    expect(again.state().staleSince).toBeInstanceOf(Date);
+  });
+
+  it('says so when there never was a good set', async () => {
+    checkout.save('one.yaml', BROKEN);
+    const store = await open();
+    expect(store.current().rules).toEqual([]);
+    expect(describeProblems(store.state())).toContain('There is no earlier set');
+  });
+});
+
+describe('what is kept', () => {
+  it('is every accepted set by its hash, and a bounded number of them', async () => {
+    const store = await open();
+    const first = store.current().hash;
+    for (let number = 0; number < 60; number += 1) {
+      checkout.save('one.yaml', ruleFile('word-rule', `word-${number}`));
+      await store.reload();
+    }
+    expect(readdirSync(join(checkout.cache, 'sets'))).toHaveLength(50);
+    expect(await openHistory(checkout.cache).read(first)).toBeNull();
+    expect(await openHistory(checkout.cache).read(store.current().hash)).not.toBeNull();
+  });
+
+  it('does not keep new rules from going live when the disk refuses', async () => {
+    rmSync(checkout.cache, { recursive: true, force: true });
+    mkdirSync(join(checkout.root, '.cache'), { recursive: true });
+    writeFileSync(checkout.cache, 'no folder');
+    const store = await open();
+    expect(words(store)).toEqual(['one']);
+    expect(describeProblems(store.state())).toContain('cannot be kept');
+  });
+});
+
+describe('rollback', () => {
+  it('brings a set back in one step, until the folder changes', async () => {
+    const store = await open();
+    const first = store.current().hash;
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await store.reload();
+    const done = await runInside(['rollback', first.slice(0, 6), ...inCheckout()]);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.stdout).toContain(`Live now: ${first}`);
+    expect(await store.reload()).toMatchObject({ held: first });
+    expect(words(store)).toEqual(['one']);
+
+    checkout.save('one.yaml', BROKEN);
+    await store.reload();
+    expect(words(store)).toEqual(['one']);
+    expect(words(await open())).toEqual(['one']);
+
+    checkout.save('one.yaml', ruleFile('word-rule', 'three'));
+    expect(await store.reload()).toMatchObject({ held: null });
+    expect(words(store)).toEqual(['three']);
+  });
+
+  it('can be released, lists what there is, and names what there is not', async () => {
+    const store = await open();
+    const first = store.current().hash;
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await store.reload();
+    await runInside(['rollback', first, ...inCheckout()]);
+    const listed = await runInside(['rollback', ...inCheckout()]);
+    expect(listed.stdout.split('\n').filter(Boolean)).toHaveLength(2);
+    expect(listed.stdout).toMatch(new RegExp(`${first} .*held live`));
+    await runInside(['rollback', '--release', ...inCheckout()]);
+    await store.reload();
+    expect(words(store)).toEqual(['two']);
+    const missing = await runInside(['rollback', 'fade', ...inCheckout()]);
+    expect(missing).toMatchObject({ code: 2 });
+    expect(missing.stderr).toContain('No set fade was kept');
+  });
+});
+
+describe('the kill switch', () => {
+  it('turns one rule off and on again, and all of them', async () => {
+    checkout.save(
+      'two.yaml',
+      ruleFile('other-rule', 'two', '    once: true\n').replace('title', 'lang'),
+    );
+    const store = await open();
+    const { hash } = store.current();
+    const off = await runInside(['off', 'word-rule', ...inCheckout()]);
+    expect(off).toMatchObject({ code: 0, stdout: 'Off: word-rule.\n' });
+    await store.reload();
+    expect(words(store)).toEqual(['two']);
+    expect(store.current().hash).not.toBe(hash);
+
+    await runInside(['off', ...inCheckout()]);
+    await store.reload();
+    expect(store.current().rules).toEqual([]);
+    expect(words(await open())).toEqual([]);
+
+    await runInside(['on', ...inCheckout()]);
+    await store.reload();
+    expect(store.current().hash).toBe(hash);
+  });
+
+  it('knows the rules there are', async () => {
+    await open();
+    const wrong = await runInside(['off', 'word-rul', ...inCheckout()]);
+    expect(wrong).toMatchObject({ code: 2 });
+    expect(wrong.stderr).toContain('Did you mean word-rule?');
+  });
+
+  it('means nothing when its file is broken', async () => {
+    const store = await open();
+    writeFileSync(switchesFile(checkout.cache), '{"off": 7, "hold": "x"');
+    await store.reload();
+    expect(words(store)).toEqual(['one']);
+  });
+});
+
+describe('drafts', () => {
+  it('are for the preview alone', async () => {
+    checkout.save(
+      'draft.yaml',
+      ruleFile('draft-rule', 'draft', '    status: draft\n').replace('title', 'lang'),
+    );
+    const store = await open();
+    expect(store.current().rules.map(({ id }) => id)).toEqual(['word-rule']);
+    expect(store.preview().rules.map(({ id }) => id)).toEqual(['draft-rule', 'word-rule']);
+    expect(store.preview().hash).not.toBe(store.current().hash);
+  });
+});
+
+describe('watching', () => {
+  it('follows files, new folders, switches and removals within two seconds', async () => {
+    const store = await open();
+    const onError = vi.fn<(error: unknown) => void>();
+    const stop = watchRules(store, { folder: checkout.rules, cache: checkout.cache, onError });
+    const soon = { timeout: 2000, interval: 20 };
+    try {
+      checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+      await expect.poll(() => words(store), soon).toEqual(['two']);
+      checkout.save('deep/er/new.yaml', ruleFile('new-rule', 'new').replace('title', 'lang'));
+      await expect.poll(() => words(store), soon).toEqual(['new', 'two']);
+      await writeSwitches(switchesFile(checkout.cache), { off: ['new-rule'], hold: null });
+      await expect.poll(() => words(store), soon).toEqual(['two']);
+      rmSync(join(checkout.rules, 'deep'), { recursive: true });
+      await expect.poll(() => store.preview().rules.length, soon).toBe(1);
+      expect(onError).not.toHaveBeenCalled();
+    } finally {
+      stop();
+    }
+  });
+
+  it('tells its listeners only when something changed', async () => {
+    const store = await open();
+    const told = vi.fn<() => void>();
+    store.subscribe(told);
+    await store.reload();
+    expect(told).not.toHaveBeenCalled();
+    checkout.save('one.yaml', BROKEN);
+    await store.reload();
+    await store.reload();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,134 @@
+import { JSDOM } from 'jsdom';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { findRedirect } from '../../src/server/find-redirect.ts';
+import { openSite, type Site } from '../../src/server/open-site.ts';
+
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-test-'));
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
+  site = await openSite(process.cwd(), true, config);
+});
+afterAll(async () => {
+  await site.app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string) => site.app.inject(url);
+
+describe('old addresses', () => {
+  it.each([
+    ['/security', '/services/cybersecurity-services/endpoint-security'],
+    ['/endpoint-security', '/services/cybersecurity-services/endpoint-security'],
+    ['/voip-services', '/services/voip'],
+    ['/business-continuity', '/services/business-continuity-support'],
+    ['/managed-it-services', '/services/managed-it-services'],
+    ['/Security/', '/services/cybersecurity-services/endpoint-security'],
+    ['/voip-services?utm=a&b=%20', '/services/voip?utm=a&b=%20'],
+  ])('%s answers 301 to %s', async (from, to) => {
+    const answer = await get(from);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(to);
+  });
+
+  it.each(['/services/cloud-services', '/cloud-services'])('%s is a page', async (path) => {
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  it('of every link that a rule rewrites lead somewhere, unless a page is there', async () => {
+    const links = site.rules
+      .current()
+      .rules.filter(({ action }) => action === 'rewrite-link')
+      .map(({ options }) => String(options['link']));
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) expect([200, 301], link).toContain((await get(link)).statusCode);
+  });
+
+  it('that a new rule names lead on without code; a circle leads nowhere', () => {
+    const rule = site.rules.current().rules.find(({ action }) => action === 'rewrite-link')!;
+    const rules = [
+      { link: '/old', to: '/older' },
+      { link: '/older', to: '/services/voip' },
+      { link: '/here', to: '/there' },
+      { link: '/there', to: '/here' },
+      { link: '/away', to: '//evil.example' },
+    ].map((options) => ({ ...rule, options }));
+    const set = { version: 1, hash: '0', rules } as const;
+    const lead = (path: string): string | null => findRedirect(path, site.data, set);
+    expect([lead('/old'), lead('/OLDER/'), lead('/here'), lead('/away'), lead('/about')]).toEqual([
+      '/services/voip',
+      '/services/voip',
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('robots.txt and sitemap.xml', () => {
+  it('name every page once, and each is there under that very address', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.body).toContain(`Sitemap: https://${site.data.domain}/sitemap.xml`);
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const { document } = new JSDOM(sitemap.body, { contentType: 'application/xml' }).window;
+    const places = [...document.querySelectorAll('loc')].map(({ textContent }) => textContent);
+    expect(places.length).toBeGreaterThan(25);
+    expect(new Set(places).size).toBe(places.length);
+    for (const place of places) {
+      const answer = await get(new URL(place!).pathname);
+      expect(answer.statusCode, place!).toBe(200);
+      const page = new JSDOM(answer.body).window.document;
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+        place!.replace(/\/$/, '') + (place!.endsWith('.example/') ? '/' : ''),
+      );
+    }
+  });
+});
+
+describe('the head of a document', () => {
+  const ONCE = [
+    'title',
+    'meta[name=description]',
+    'link[rel=canonical]',
+    'meta[property="og:title"]',
+    'meta[property="og:url"]',
+    'meta[property="og:image"]',
+    'script[type="application/ld+json"]',
+  ];
+
+  it.each(['/', '/about', '/services/voip', '/contact', '/testimonials'])(
+    'of %s has exactly one of each tag',
+    async (path) => {
+      const { document } = new JSDOM((await get(path)).body).window;
+      for (const selector of ONCE) {
+        expect(document.head.querySelectorAll(selector), selector).toHaveLength(1);
+      }
+      expect(document.title).not.toMatch(/[{}]/);
+      const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+      expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+    },
+  );
+
+  it.each([
+    '/nothing',
+    '/nothing/here',
+    '/services/nothing',
+    '/industries/nothing',
+    '/blog/nothing',
+  ])('of %s, which is no page, is a 404 that nobody shall find', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    const { document } = new JSDOM(answer.body).window;
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+    expect(document.title).toContain('404 - Page Not Found');
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { openStore } from '../../src/server/messages/open-store.ts';
+import { startHookServer, type HookServer } from './support/hook-server.ts';
+import { postJson, standard } from './support/messages.ts';
+import { findPostgres, startPostgres, type Postgres } from './support/postgres.ts';
+import { MESSAGE_SERVER, startServer, type ServerProcess } from './support/start-server.ts';
+
+const programs = findPostgres();
+const patient = { timeout: 30_000, interval: 50 };
+let postgres: Postgres;
+let hook: HookServer;
+
+describe.skipIf(!programs)('several servers on one PostgreSQL', () => {
+  beforeAll(async () => {
+    postgres = await startPostgres(programs!);
+    hook = await startHookServer();
+  });
+  afterAll(async () => {
+    await hook.close();
+    await postgres.close();
+  });
+
+  const start = async (count: number, url: string): Promise<ServerProcess[]> => {
+    const environment = {
+      DATABASE_URL: url,
+      WEBHOOK_URL: hook.url,
+      WEBHOOK_SECRET: 'a-secret-for-the-tests',
+      RETRY_AFTER_MS: '50',
+    };
+    return Promise.all(
+      Array.from({ length: count }, () => startServer(environment, MESSAGE_SERVER)),
+    );
+  };
+
+  it('start together on an empty database, share messages and keys, and deliver each once', async () => {
+    const servers = await start(3, await postgres.createDatabase());
+    const ids = new Set<string>();
+    await Promise.all(
+      Array.from({ length: 90 }, async (_, at) => {
+        const { origin } = servers[at % 3]!;
+        const answer = await postJson(origin, { ...standard, message: `Number ${at}` });
+        expect(answer.status).toBe(201);
+        ids.add(((await answer.json()) as { id: string }).id);
+      }),
+    );
+    const key = { 'idempotency-key': 'shared' };
+    const again = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => postJson(servers[at % 3]!.origin, standard, key)),
+    );
+    expect(again.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 11 }, () => 200),
+      201,
+    ]);
+    await vi.waitFor(() => expect(hook.calls.length).toBeGreaterThanOrEqual(91), patient);
+    await Promise.all(servers.map((server) => server.stop()));
+    const delivered = hook.calls.map(({ headers }) => String(headers['idempotency-key']));
+    expect(delivered).toHaveLength(91);
+    expect(new Set(delivered).size).toBe(91);
+    for (const id of ids) expect(delivered).toContain(id);
+  });
+
+  it('lose nothing acknowledged when the database crashes, answer 503 meanwhile, and recover', async () => {
+    const [server] = await start(1, await postgres.createDatabase());
+    const { origin } = server!;
+    const ids: string[] = [];
+    const other = new Set<number>();
+    const over = new AbortController();
+    const visitor = (async () => {
+      while (!over.signal.aborted) {
+        const answer = await postJson(origin, standard);
+        const body = (await answer.json()) as { id: string };
+        if (answer.status === 201) ids.push(body.id);
+        else other.add(answer.status);
+      }
+    })();
+    for (let crash = 0; crash < 3; crash += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await postgres.crash();
+    }
+    await postgres.stop();
+    const refused = await postJson(origin, standard);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    await postgres.start();
+    await vi.waitFor(
+      async () => expect((await postJson(origin, standard)).status).toBe(201),
+      patient,
+    );
+    over.abort();
+    await visitor;
+    expect([...other].filter((status) => status !== 503)).toEqual([]);
+    const ready = (await (await fetch(`${origin}/readyz`)).json()) as {
+      messages: { messages: number };
+    };
+    expect(ids.length).toBeGreaterThan(10);
+    expect(ready.messages.messages).toBeGreaterThanOrEqual(ids.length + 1);
+    await server!.stop();
+  });
+
+  it('refuse one that may forget what it has taken', async () => {
+    const forgetful = await startPostgres(programs!, ['-c', 'fsync=off']);
+    const store = openStore(readConfig({ DATABASE_URL: await forgetful.createDatabase() }));
+    await expect(store.check()).rejects.toThrow('PostgreSQL keeps fsync at off, not at on.');
+    await store.close();
+    await forgetful.close();
+  });
+
+  it('do not take the word of the connection for it', async () => {
+    const url = await postgres.createDatabase();
+    const store = openStore(
+      readConfig({ DATABASE_URL: `${url}?options=-c%20synchronous_commit%3Doff` }),
+    );
+    await expect(store.check()).resolves.toBeUndefined();
+    await store.close();
+  });
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { postJson, standard } from './support/messages.ts';
+import { sendRaw } from './support/raw.ts';
+import { startServer, withFolder } from './support/start-server.ts';
+
+describe('SIGTERM under load', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s loses nothing that was acknowledged, cuts no answer off and ends with 0',
+    (signal) =>
+      withFolder(async (folder) => {
+        const server = await startServer({ DATA_FOLDER: folder, LOG_LEVEL: 'warn' });
+        const ids: string[] = [];
+        const cut: unknown[] = [];
+        const over = new AbortController();
+        const visitors = Array.from({ length: 20 }, async () => {
+          while (!over.signal.aborted) {
+            let answer: Response;
+            try {
+              answer = await postJson(server.origin, standard);
+            } catch {
+              return;
+            }
+            const body = (await answer.json().catch((error: unknown) => cut.push(error))) as object;
+            if (answer.status === 201) ids.push((body as { id: string }).id);
+          }
+        });
+        // One visitor is in the middle of a message, another holds a connection and says nothing.
+        const body = JSON.stringify(standard);
+        const half = sendRaw(
+          server.port,
+          `POST /api/contact HTTP/1.1\r\nHost: x.example\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+          15_000,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        // After 9.5 seconds the process would end itself, with 1.
+        const code = await server.stop(signal);
+        over.abort();
+        await Promise.all([...visitors, half]);
+        expect(code).toBe(0);
+        expect(cut).toEqual([]);
+        expect(ids.length).toBeGreaterThan(20);
+        const database = new DatabaseSync(join(folder, 'messages.sqlite'));
+        const stored = database.prepare('SELECT id FROM messages').all();
+        database.close();
+        const found = new Set(stored.map(({ id }) => String(id)));
+        expect(ids.filter((id) => !found.has(id))).toEqual([]);
+      }),
+  );
+});
+
+describe('the log', () => {
+  it('is JSON without a word of what visitors wrote', () =>
+    withFolder(async (folder) => {
+      const server = await startServer({ DATA_FOLDER: folder, LOG_LEVEL: 'debug' });
+      const { message, ...rest } = standard;
+      await postJson(server.origin, standard);
+      await postJson(server.origin, { ...rest, email: 'wrong', secretField: message });
+      await fetch(`${server.origin}/services/voip?email=${rest.email}`);
+      await fetch(`${server.origin}/api/pages/${rest.email}`);
+      await sendRaw(server.port, `GET /${rest.email} HTTP/1.1\r\n\r\n`);
+      await server.stop();
+      const lines = server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
+      const routes = lines.map((line) => (JSON.parse(line) as { route?: string }).route);
+      expect(routes).toContain('/api/contact');
+      for (const word of [...Object.values(rest), 'twelve', 'secretField', '127.0.0.1:5']) {
+        expect(lines.join('\n')).not.toContain(word);
+      }
+    }));
+});

@@ -1,0 +1,53 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly mail: Email;
+}
+
+export interface MailServer {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** What the server does with the next mails. */
+  behave(manner: 'take' | 'refuse' | 'hang'): void;
+  close(): Promise<void>;
+}
+
+/** A real mail server on loopback. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let manner: 'take' | 'refuse' | 'hang' = 'take';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (manner === 'hang') return;
+        if (manner === 'refuse') {
+          return done(Object.assign(new Error('Not now, Rosa'), { responseCode: 451 }));
+        }
+        const { mailFrom, rcptTo } = envelope;
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          const from = mailFrom === false ? '' : mailFrom.address;
+          received.push({ from, to: rcptTo.map(({ address }) => address), mail });
+          done();
+        });
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
+    received,
+    behave: (next) => (manner = next),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

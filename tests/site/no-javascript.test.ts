@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { useSite } from '../support/site-harness.ts';
+import { PAGES, POSTS } from '../support/site-paths.ts';
+
+/** What the server alone gives: the document's head, and an answer page for a form. */
+const { site, open } = useSite();
+const ORIGIN = 'https://www.loblolly-it.example';
+
+const MESSAGE = {
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  email: 'ada@mill.example',
+  phone: '361-555-0188',
+  subject: 'A quote',
+  message: 'We need help.',
+};
+
+/** Posts a form as a browser without JavaScript does. */
+const post = (fields: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(`${site().origin}/api/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'text/html', origin: site().origin },
+  });
+
+const count = (html: string, tag: RegExp): number => [...html.matchAll(tag)].length;
+
+describe('the served document', () => {
+  it.each(['/', '/about', '/services/voip', '/testimonials', `/${POSTS[1]}`])(
+    '%s carries exactly one title, description, canonical address and structured data',
+    async (path) => {
+      const html = await (await fetch(site().origin + path)).text();
+      const head = html.slice(0, html.indexOf('<body'));
+      expect(count(head, /<title>[^<]+<\/title>/g)).toBe(1);
+      expect(count(head, /<meta[^>]*name="description"/g)).toBe(1);
+      expect(count(head, /<link[^>]*rel="canonical"/g)).toBe(1);
+      expect(head).toContain(ORIGIN + (path === '/about' ? '/about-us' : path));
+      for (const name of ['title', 'description', 'url', 'type', 'image']) {
+        expect([name, count(head, new RegExp(`property="og:${name}"`, 'g'))]).toEqual([name, 1]);
+      }
+      expect(count(html, /type="application\/ld\+json"/g)).toBe(1);
+    },
+  );
+
+  it('of an unknown address says noindex and names no canonical address', async () => {
+    const response = await fetch(`${site().origin}/nothing-here`);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    const header = response.headers.get('x-robots-tag') ?? '';
+    expect(header + html).toMatch(/noindex/);
+    expect(html).not.toMatch(/rel="canonical"/);
+  });
+
+  it('has a language, a viewport and the light theme', async () => {
+    const page = await open('/', { javaScriptEnabled: false, waitFor: null });
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('html').getAttribute('class')).toBe('light');
+    expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain(
+      'width=device-width',
+    );
+  });
+
+  it('is the same document for every page: 200 and HTML', async () => {
+    for (const path of PAGES) {
+      const response = await fetch(site().origin + path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('content-type')).toMatch(/text\/html/);
+    }
+  });
+});
+
+describe('a form that is sent without JavaScript', () => {
+  it('is answered by a page of thanks with a way back', async () => {
+    const response = await post(MESSAGE);
+    const html = await response.text();
+    expect(response.ok).toBe(true);
+    expect(response.headers.get('content-type')).toMatch(/text\/html/);
+    expect(html).toContain('Thank you for contacting us!');
+    expect(html).toContain(
+      'We have received your message and will get back to you as soon as possible.',
+    );
+    expect(html).toMatch(/<a[^>]*href="\/"/);
+  });
+
+  it('is answered so for the contact page form, too', async () => {
+    const { firstName: _first, lastName: _last, phone: _phone, ...rest } = MESSAGE;
+    const response = await post({ ...rest, name: 'Ada Moreno', variant: 'contact-page' });
+    expect(response.ok).toBe(true);
+    expect(await response.text()).toContain('Your message has been sent successfully!');
+  });
+
+  it('with wrong input: 400, what is wrong, and the text is kept in a form', async () => {
+    const response = await post({ ...MESSAGE, email: 'nobody', message: '' });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toMatch(/text\/html/);
+    expect(html).toMatch(/<form[^>]*action="\/api\/contact"[^>]*method="post"/);
+    expect(html).toMatch(/value="Moreno"/);
+    expect(html).toMatch(/name="email"[^>]*aria-invalid="true"/);
+    expect(html).toMatch(/name="message"[^>]*aria-invalid="true"/);
+    expect(html).not.toMatch(/name="lastName"[^>]*aria-invalid="true"/);
+    expect(html).toMatch(/tel:\+1/);
+  });
+
+  it('never writes what was sent as markup', async () => {
+    const html = await (await post({ ...MESSAGE, email: '"><img src=x onerror=alert(1)>' })).text();
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+  });
+
+  it('can be mended and sent from the answer page itself', async () => {
+    const fields = Object.entries({ ...MESSAGE, email: 'nobody' }).map(
+      ([name, value]) => `<input name="${name}" value="${value}">`,
+    );
+    const body = `<form action="/api/contact" method="post">${fields.join('')}<button>Send</button></form>`;
+    const page = await open('/plain-form', {
+      javaScriptEnabled: false,
+      waitFor: 'button',
+      before: (tab) =>
+        tab.route('**/plain-form', (route) => route.fulfill({ contentType: 'text/html', body })),
+    });
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[name="email"]').fill('ada@mill.example');
+    await page.locator('form button').click();
+    await page.getByText('Thank you for contacting us!').first().waitFor();
+  });
+});

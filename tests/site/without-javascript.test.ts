@@ -1,0 +1,78 @@
+import type { BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+
+let site: RunningSite;
+let visitor: BrowserContext;
+
+beforeAll(async () => {
+  site = await startSite();
+  visitor = await site.browser.newContext({ javaScriptEnabled: false });
+});
+afterAll(() => site.close());
+
+async function open(path: string) {
+  const page = await visitor.newPage();
+  await page.goto(site.origin + path);
+  return page;
+}
+
+describe('with JavaScript switched off', () => {
+  it.each([
+    ['/', 'Managed IT Services\nThat Keep Houston Working'],
+    ['/about', 'The People Behind Loblolly'],
+    ['/contact', 'Contact Us'],
+    ['/testimonials', 'Client Testimonials'],
+    ['/privacy', 'Privacy Policy'],
+    ['/nothing/here', '404 - Page Not Found'],
+  ])('%s reads completely, inside its frame', async (path, heading) => {
+    const page = await open(path);
+    expect(await page.locator('h1').allTextContents()).toEqual([heading]);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    expect(await page.getByRole('contentinfo').getByText('(361) 555-0142').isVisible()).toBe(true);
+    await page.close();
+  });
+
+  it('pages are corrected, those that take time as well', async () => {
+    const page = await open('/areas-served');
+    expect(await page.locator('h2', { hasText: 'Communities We Serve' }).count()).toBe(1);
+    expect(await page.locator('.page-body > .misplaced-testimonial').isVisible()).toBe(true);
+    const section = page.locator('.et_pb_section:has(.city-list)');
+    expect(await section.evaluate((element) => getComputedStyle(element).paddingBottom)).toBe(
+      '30px',
+    );
+    await page.close();
+  });
+
+  it('inserted components show what they say', async () => {
+    const page = await open('/services/voip');
+    await expect.poll(() => page.locator('blockquote').count()).toBe(5);
+    await page.close();
+  });
+
+  it('a form sends its message and gets an answer page', async () => {
+    const page = await open('/contact');
+    const form = page.locator('main form');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('Email').fill('ada@example.com');
+    await form.getByLabel('Subject').selectOption('IT Support');
+    await form.getByLabel('Message').fill('Sent without JavaScript.');
+    await form.getByRole('button').click();
+    expect(new URL(page.url()).pathname).toBe('/api/contact');
+    expect(await page.locator('body').innerText()).toContain(
+      'Your message has been sent successfully!',
+    );
+    await page.close();
+  });
+
+  it('wrong input comes back with the text and a message for each field', async () => {
+    const page = await open('/contact');
+    const form = page.locator('main form');
+    await form.evaluate((element: HTMLFormElement) => void (element.noValidate = true));
+    await form.getByLabel('Message').fill('Kept.');
+    await form.getByRole('button').click();
+    expect(await page.getByLabel('Message').inputValue()).toBe('Kept.');
+    expect(await page.locator('body').innerText()).toMatch(/email/i);
+    await page.close();
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+
+/** Small vocabularies, so that generated rules and generated pages meet often. */
+export const CLASSES = ['alpha', 'beta', 'gamma', 'delta'];
+export const WORDS = ['Houston', 'Our Clients', 'backup', 'cloud', 'a < b', 'What&nbsp;we do'];
+const IMAGES = ['/images/a.svg', '/images/b.png', '', 'https://www.example.com/c.svg'];
+const LINKS = ['/old', '/old/?q=1', '#top', 'https://www.example.com/old', 'mailto:a@example.com'];
+
+const classes = fc
+  .subarray(CLASSES)
+  .map((names) => (names.length > 0 ? ` class="${names.join('  ')}"` : ''));
+const words = fc.constantFrom(...WORDS);
+const image = fc
+  .tuple(classes, fc.constantFrom(...IMAGES))
+  .map(([names, src]) => `<img${names} src="${src}" srcset="${src} 2x" alt="">`);
+const link = fc
+  .tuple(classes, fc.constantFrom(...LINKS), words)
+  .map(([names, href, text]) => `<a${names} href="${href}">${text}</a>`);
+
+const { block } = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.tuple(classes, words).map(([names, text]) => `<p${names}>${text}</p>`),
+    fc
+      .tuple(fc.constantFrom('h2', 'h3'), classes, words)
+      .map(([tag, names, text]) => `<${tag}${names}>${text}</${tag}>`),
+    image,
+    link.map((html) => `<p>before ${html} after</p>`),
+    fc
+      .tuple(
+        fc.constantFrom('div', 'section', 'article', 'ul'),
+        classes,
+        fc.array(tie('block'), { maxLength: 4 }),
+      )
+      .map(([tag, names, children]) => wrap(tag, names, children)),
+  ),
+}));
+
+/** The HTML of a page's main content. */
+export const arbitraryPage: fc.Arbitrary<string> = fc
+  .array(block, { minLength: 1, maxLength: 6 })
+  .map((blocks) => blocks.join('\n'));
+
+function wrap(tag: string, names: string, children: readonly string[]): string {
+  const content = tag === 'ul' ? children.map((child) => `<li>${child}</li>`) : children;
+  return `<${tag}${names}>${content.join(' ')}</${tag}>`;
+}

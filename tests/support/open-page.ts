@@ -1,0 +1,32 @@
+import type { CompiledRule } from '../../src/contract/rules.ts';
+import { openSession, type Session } from '../../src/engine/index.ts';
+import { liftStyles, restoreStyles } from '../../src/page/inline-styles.ts';
+import type { Platform } from '../../src/page/platform.ts';
+import { sanitize } from '../../src/page/sanitize.ts';
+
+export interface OpenPage {
+  readonly root: HTMLElement;
+  readonly session: Session;
+}
+
+/** A detached page body with a session on it; nothing is applied yet. */
+export function openPage(
+  html: string,
+  rules: readonly CompiledRule[],
+  path = '/services/voip',
+  window: Platform = globalThis.window,
+): OpenPage {
+  const root = sanitizeBody(html, window);
+  return { root, session: openSession({ root, path, rules }) };
+}
+
+/** The sanitizer alone, on a main content. */
+export function sanitizeBody(html: string, window: Platform = globalThis.window): HTMLElement {
+  const document = new window.DOMParser().parseFromString('<div></div>', 'text/html');
+  const content = document.querySelector('div') as HTMLElement;
+  content.innerHTML = html;
+  liftStyles(content);
+  const body = sanitize(content, window);
+  restoreStyles(body);
+  return body;
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright';
+
+const START = new Date('2026-03-02T10:00:00Z');
+
+/** Gives a page a clock that stands still until `runFor` moves it. Call it before the page opens. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+}
+
+/** Moves a stopped clock in small steps until something is there. */
+export async function runUntil(
+  page: Page,
+  isThere: () => Promise<boolean> | boolean,
+  step = 100,
+): Promise<void> {
+  for (let round = 0; round < 80; round += 1) {
+    if (await isThere()) return;
+    await page.clock.runFor(step);
+    await settle(page);
+  }
+  throw new Error('It never came.');
+}
+
+/** Leaves real time to answers that are under way, while the page's clock stands still. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(30);
+}

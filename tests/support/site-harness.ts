@@ -1,0 +1,91 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { startSite, type RunningSite } from './running-site.ts';
+import { stopClock } from './site-clock.ts';
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** The page's clock stands still. */
+  readonly isClockStopped?: boolean;
+  /** Runs before the address is opened: interceptions, a listener. */
+  readonly before?: (page: Page) => Promise<unknown> | unknown;
+  /** What is waited for; null: nothing. */
+  readonly waitFor?: string | null;
+}
+
+export interface SiteHarness {
+  readonly site: () => RunningSite;
+  /** Opens a path in a visit of its own and waits for its heading. */
+  readonly open: (path: string, options?: OpenOptions) => Promise<Page>;
+}
+
+export const WIDE = { width: 1280, height: 900 };
+export const NARROW = { width: 360, height: 740 };
+
+const PATIENCE = 15_000;
+
+/** One site and one browser for a test file; every visit ends with its test. */
+export function useSite(): SiteHarness {
+  let running: RunningSite;
+  let shared: BrowserContext;
+  const closers: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    running = await startSite();
+    shared = await running.browser.newContext({ viewport: WIDE });
+  });
+  afterEach(async () => {
+    await Promise.all(closers.splice(0).map((close) => close()));
+  });
+  afterAll(() => running.close());
+
+  /** A visit that asks for nothing special shares its cache with the others of its kind. */
+  async function newPage(isClockStopped: boolean, options: BrowserContextOptions): Promise<Page> {
+    const isShared = Object.keys(options).length === 0 && !isClockStopped;
+    const context = isShared
+      ? shared
+      : await running.browser.newContext({ viewport: WIDE, ...options });
+    const page = await context.newPage();
+    closers.push(() => (isShared ? page : context).close());
+    page.setDefaultTimeout(PATIENCE);
+    if (isClockStopped) await stopClock(page);
+    return page;
+  }
+
+  return {
+    site: () => running,
+    async open(path, { before, isClockStopped = false, waitFor = 'main h1', ...options } = {}) {
+      const page = await newPage(isClockStopped, options);
+      await before?.(page);
+      await page.goto(running.origin + path, { waitUntil: 'domcontentloaded' });
+      if (waitFor !== null) await page.locator(waitFor).first().waitFor();
+      return page;
+    },
+  };
+}
+
+/** Goes to a path as a link inside the application does. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Every text that the page's `alert` showed, in order. Each one is closed at once. */
+export function collectAlerts(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('dialog', (dialog) => {
+    texts.push(dialog.message());
+    void dialog.accept();
+  });
+  return texts;
+}
+
+/** Everything that the page wrote to the console as an error, and what it threw. */
+export function collectErrors(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') texts.push(message.text());
+  });
+  page.on('pageerror', (error) => texts.push(String(error)));
+  return texts;
+}

@@ -1,0 +1,76 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vite';
+import { siteServer } from './src/server/vite-plugin.ts';
+import { chromiumLaunchOptions } from './tests/support/chromium.ts';
+import { correctInJsdom } from './tests/support/correct-in-jsdom.ts';
+
+/** Tests that need a page's DOM: they run in jsdom and, the same files, in Chromium. */
+const domTests = ['tests/{engine,explain,page,rules}/**/*.test.{ts,tsx}'];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), siteServer()],
+  build: {
+    target: 'es2023',
+    copyPublicDir: !isSsrBuild,
+    // One style sheet, so that what is loaded late is styled for who has no JavaScript, too.
+    cssCodeSplit: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: isSsrBuild ? {} : { chunkFileNames: nameChunk } },
+  },
+  optimizeDeps: { include: testDependencies() },
+  test: {
+    provide: { runs: process.env.DEEP ? 10_000 : 1_000 },
+    reporters: ['default', './tests/support/plain-line-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [
+            'tests/{architecture,cli,compiler,contract,editor,inspector,server,site}/**/*.test.ts',
+          ],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'jsdom', environment: 'jsdom', include: domTests, testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chromium',
+          include: [...domTests, 'tests/{app,chromium}/**/*.test.{ts,tsx}'],
+          testTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+            commands: { correctInJsdom },
+          },
+        },
+      },
+    ],
+  },
+}));
+
+/** What only staff may load stands in a folder that the server opens for a signed link alone. */
+function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const isStaff = facadeModuleId?.includes('/src/app/inspector/') ?? false;
+  return isStaff ? 'staff/[name]-[hash].js' : 'assets/[name]-[hash].js';
+}
+
+/** Known beforehand, so that a cold start of the browser tests does not have to begin anew. */
+function testDependencies(): string[] {
+  const names =
+    '@tanstack/react-query ajv/dist/2020.js css-tree dompurify embla-carousel-react fast-check ' +
+    'fastest-levenshtein radix-ui react react-dom react-dom/client react-hook-form ' +
+    'react-router-dom react/jsx-dev-runtime yaml zustand';
+  return process.env.VITEST ? names.split(' ') : [];
+}
