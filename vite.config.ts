@@ -9,6 +9,9 @@ import { correctInJsdom } from './tests/support/correct-in-jsdom.ts';
 /** Tests that need a page's DOM: they run in jsdom and, the same files, in Chromium. */
 const domTests = ['tests/{engine,explain,page,rules}/**/*.test.{ts,tsx}'];
 
+/** Milliseconds that a test may take; ten times the cases take ten times as long. */
+const testTimeout = process.env.DEEP ? 1_200_000 : 120_000;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), siteServer()],
   build: {
@@ -31,21 +34,21 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: [
             'tests/{architecture,cli,compiler,contract,editor,inspector,server,site}/**/*.test.ts',
           ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           expect: { poll: { timeout: 15_000 } },
         },
       },
       {
         extends: true,
-        test: { name: 'jsdom', environment: 'jsdom', include: domTests, testTimeout: 120_000 },
+        test: { name: 'jsdom', environment: 'jsdom', include: domTests, testTimeout },
       },
       {
         extends: true,
         test: {
           name: 'chromium',
           include: [...domTests, 'tests/{app,chromium}/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
+          testTimeout,
           browser: {
             enabled: true,
             headless: true,

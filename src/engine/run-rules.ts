@@ -77,7 +77,7 @@ function applyTo(
   lastWriters: ReadonlySet<RuleRun>,
 ): void {
   const { root, log } = workplace;
-  if (!root.contains(element)) return;
+  if (!root.contains(element) || log.isWornOut(element)) return;
   if (element.closest(PROTECTED)) {
     run.isProtected = true;
     return;
@@ -99,7 +99,8 @@ function stopFight(run: RuleRun, writers: readonly RuleRun[], lastWriters: Reado
   const fighters = [...new Set([run, ...writers, ...lastWriters])];
   for (const fighter of fighters) {
     fighter.isStopped = true;
-    fighter.fights = fighters.filter((other) => other !== fighter).map(({ rule }) => rule.id);
+    const opponents = fighters.filter((other) => other !== fighter).map(({ rule }) => rule.id);
+    fighter.fights = [...new Set([...(fighter.fights ?? []), ...opponents])];
   }
 }
 

@@ -9,7 +9,9 @@ export const unwrap = defineAction({
   writes: () => ({ existence: 'unwrapped' }),
   apply(element, _options, page) {
     if (element === page.root) throw new Error('The page’s main content cannot be unwrapped.');
-    if (isPart(element)) throw new Error(`A <${element.localName}> cannot be unwrapped.`);
+    if (isPart(element) || [...element.children].some(isPart)) {
+      throw new Error(`A <${element.localName}> cannot be unwrapped.`);
+    }
     const content = [...element.childNodes];
     const marker = element.ownerDocument.createTextNode('');
     element.replaceWith(marker, ...content);
