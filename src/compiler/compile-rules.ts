@@ -31,7 +31,7 @@ export function compileRules(
   options: CompileOptions = {},
 ): Compilation {
   const ordered = orderFiles(files);
-  const read = ordered.map(readFile);
+  const read = ordered.map(rememberFile);
   const rules = read.flatMap((file) => file.rules);
   const diagnostics = sortDiagnostics(
     [...read.flatMap((file) => file.diagnostics), ...checkSet(rules, options)],
@@ -47,6 +47,33 @@ export function compileRules(
 interface ReadFile {
   readonly rules: readonly ReadRule[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+const remembered = new Map<string, { readonly text: string; readonly read: ReadFile }>();
+
+/**
+ * Reads files one by one and pauses after each, so that a server goes on answering meanwhile;
+ * `compileRules` then has little left to do.
+ */
+export async function readAhead(
+  files: readonly RuleFile[],
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  for (const file of files) {
+    rememberFile(file);
+    // One after the other is the point.
+    // oxlint-disable-next-line no-await-in-loop
+    await pause();
+  }
+}
+
+/** A file that has not changed since it was read last is not read again. */
+function rememberFile(file: RuleFile): ReadFile {
+  const known = remembered.get(file.path);
+  if (known?.text === file.text) return known.read;
+  const read = readFile(file);
+  remembered.set(file.path, { text: file.text, read });
+  return read;
 }
 
 function readFile(file: RuleFile): ReadFile {

@@ -16,7 +16,15 @@ export function positionOf(text: string, [start, end]: Range): Position {
 }
 
 function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+  let line = 1;
+  let lineStart = 0;
+  for (
+    let end = text.indexOf('\n');
+    end >= 0 && end < offset;
+    end = text.indexOf('\n', lineStart)
+  ) {
+    line += 1;
+    lineStart = end + 1;
+  }
+  return { line, column: offset - lineStart + 1 };
 }

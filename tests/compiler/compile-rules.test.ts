@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileRules } from '../../src/compiler/compile-rules.ts';
+import { compileRules, readAhead } from '../../src/compiler/compile-rules.ts';
 import type { CompileOptions } from '../../src/compiler/read-rule.ts';
 import type { RuleFile } from '../../src/compiler/source-file.ts';
 import { ruleFile, ruleText } from './rule-text.ts';
@@ -205,5 +205,28 @@ describe('limits', () => {
     expect(diagnostics.filter(({ code }) => code === 'R008')).toMatchObject([
       { message: 'Too many rules (1002, limit 1000).', rule: 'r-2-332' },
     ]);
+  });
+});
+
+describe('reading again', () => {
+  it('sees every change of a file, and every change back', () => {
+    const good = ruleFile();
+    const bad = { ...good, text: good.text.replace('hide', 'hid') };
+    const other = { ...good, text: good.text.replace('.hero', '.banner') };
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(compile([good])[0]?.selectors).toEqual(['.hero']);
+      expect(compileRules([bad]).diagnostics.map(({ code }) => code)).toEqual(['R201']);
+      expect(compile([other])[0]?.selectors).toEqual(['.banner']);
+    }
+  });
+
+  it('ahead pauses after each file and changes nothing about the result', async () => {
+    const files = ['one', 'two', 'three'].map((name) =>
+      ruleFile([ruleText({ id: `rule-${name}` })], `rules/${name}.yaml`, `/ahead-${name}`),
+    );
+    let pauses = 0;
+    await readAhead(files, async () => void (pauses += 1));
+    expect(pauses).toBe(3);
+    expect(idsOf(compile(files))).toEqual(['rule-one', 'rule-three', 'rule-two']);
   });
 });

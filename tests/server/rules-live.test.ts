@@ -171,6 +171,8 @@ describe('saving without end, under load', () => {
       } else {
         checkout.save('one.yaml', number % 4 === 1 ? BROKEN : 'routes: /*\nrules:\n  - id: half-a');
       }
+      // However slow the machine is, some sets must have been live for a moment.
+      if (number % 10 === 0) await expect.poll(() => load.hasSeen(`w${number}`)).toBe(true);
       await wait(Math.random() * 150);
     }
     const final = `w${SAVES}`;
@@ -189,7 +191,7 @@ describe('saving without end, under load', () => {
       expect(words).toHaveLength(1);
       expect(good.has(words[0]!) || ['one', 'two'].includes(words[0]!)).toBe(true);
     }
-    expect(sets.size).toBeGreaterThan(SAVES / 10);
+    expect(sets.size).toBeGreaterThanOrEqual(SAVES / 10);
   });
 });
 
@@ -213,6 +215,7 @@ function startLoad() {
     pending.add(one);
   }, 5);
   return {
+    hasSeen: (word: string) => answers.some((text) => text.includes(`"${word}"`)),
     async stop() {
       clearInterval(timer);
       await Promise.all(pending);

@@ -13,8 +13,21 @@ export type ParsedCss =
   | { readonly list: SelectorList; readonly problem: null }
   | { readonly list: null; readonly problem: CssProblem };
 
-/** Parses a CSS selector; what a browser would not take is a problem. */
+const MOST_REMEMBERED = 1_000;
+const remembered = new Map<string, ParsedCss>();
+
+/** Parses a CSS selector; what a browser would not take is a problem. Do not change what it returns. */
 export function parseCss(css: string): ParsedCss {
+  // A selector goes through many checks, one after the other.
+  const known = remembered.get(css);
+  if (known) return known;
+  const parsed = parseAnew(css);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(css, parsed);
+  return parsed;
+}
+
+function parseAnew(css: string): ParsedCss {
   const problem = guardCss(css);
   if (problem) return { list: null, problem };
   try {

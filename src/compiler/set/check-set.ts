@@ -1,5 +1,5 @@
 import { isSeq } from 'yaml';
-import { matchRoute, routesOverlap } from '../../contract/match-route.ts';
+import { matchesAnyRoute, routesOverlap } from '../../contract/match-route.ts';
 import { findConflicts } from './find-conflicts.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { LIMITS } from '../limits.ts';
@@ -51,20 +51,25 @@ function checkNumber(read: readonly ReadRule[]): Diagnostic[] {
 /** The first route, of the site's and of the rules' own, on which too many rules count. */
 function checkRouteLoad(rules: readonly SoundRule[], pageRoutes: readonly string[]): Diagnostic[] {
   if (rules.length <= LIMITS.rulesOnRoute) return [];
+  const scopes = Map.groupBy(rules, ({ rule }) => JSON.stringify([rule.routes, rule.except]));
   const routes = new Set([...pageRoutes, ...rules.flatMap(({ rule }) => rule.routes)]);
-  for (const route of routes) {
-    const onRoute = rules.filter(({ rule }) => countsOn(rule, route));
-    const surplus = onRoute[LIMITS.rulesOnRoute];
-    if (!surplus) continue;
-    const message = `Too many rules on ${route} (${onRoute.length}, limit ${LIMITS.rulesOnRoute}).`;
-    return [complain(surplus.site, { code: 'R308', at: [], message, onKey: true })];
-  }
-  return [];
+  const route = [...routes].find((one) => countOn(one, scopes.values()) > LIMITS.rulesOnRoute);
+  if (route === undefined) return [];
+  const onRoute = rules.filter((one) => countsOn(one, route));
+  const surplus = onRoute[LIMITS.rulesOnRoute]!;
+  const message = `Too many rules on ${route} (${onRoute.length}, limit ${LIMITS.rulesOnRoute}).`;
+  return [complain(surplus.site, { code: 'R308', at: [], message, onKey: true })];
 }
 
-function countsOn({ routes, except }: SoundRule['rule'], route: string): boolean {
-  const fits = (pattern: string): boolean => matchRoute(pattern, route) !== null;
-  return routes.some(fits) && !except.some(fits);
+/** How many rules count on a route, asked once for all rules that count on the same pages. */
+function countOn(route: string, scopes: Iterable<readonly SoundRule[]>): number {
+  let count = 0;
+  for (const scope of scopes) if (countsOn(scope[0]!, route)) count += scope.length;
+  return count;
+}
+
+function countsOn({ rule: { routes, except } }: SoundRule, route: string): boolean {
+  return matchesAnyRoute(routes, route) && !matchesAnyRoute(except, route);
 }
 
 /** One warning for each route of each file, not one for each rule. */

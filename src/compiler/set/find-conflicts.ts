@@ -1,45 +1,89 @@
-import { matchRoute, routesOverlap } from '../../contract/match-route.ts';
-import type { CompiledRule } from '../../contract/rules.ts';
-import { actions, normalizeText } from '../../engine/index.ts';
-import { canonicalJson } from '../canonical-json.ts';
+import { actions } from '../../engine/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { placeOf, type SoundRule } from '../read-rule.ts';
 import { targetsOf } from '../selectors/same-target.ts';
 import { complain } from '../site.ts';
+import { canMeet } from './can-meet.ts';
+import { areTurns, turnOf, type Turn } from './turns.ts';
 
-/** A rule with what it finds and what it writes, worked out once. */
+/** A rule with what it finds and what it writes. */
 interface Subject extends SoundRule {
   readonly targets: ReadonlySet<string>;
   readonly writes: Readonly<Record<string, string>>;
+  readonly turn: Turn | null;
 }
+
+/** Where the rule stands among all others. */
+type Placed = Subject & { readonly place: number };
+
+/** Worked out once for each rule that was read. */
+const subjects = new WeakMap<SoundRule, Subject>();
 
 /** Pairs of rules that write the same thing differently or undo each other, each told once. */
 export function findConflicts(rules: readonly SoundRule[]): Diagnostic[] {
-  const subjects = rules.map(toSubject);
-  return subjects.flatMap((later, index) => {
-    for (const earlier of subjects.slice(0, index)) {
-      const diagnostic = compare(earlier, later);
-      if (diagnostic) return [diagnostic];
-    }
-    return [];
+  const known = new Map<string, Placed[]>();
+  return rules.flatMap((rule, place) => {
+    const later = { ...subjectOf(rule), place };
+    const keys = keysOf(later);
+    const diagnostic = compareWithAll(candidates(known, keys), later);
+    for (const key of keys) remember(known, key, later);
+    return diagnostic ? [diagnostic] : [];
   });
 }
 
-function toSubject(sound: SoundRule): Subject {
+function subjectOf(sound: SoundRule): Subject {
+  const known = subjects.get(sound);
+  if (known) return known;
+  const subject = makeSubject(sound);
+  subjects.set(sound, subject);
+  return subject;
+}
+
+function makeSubject(sound: SoundRule): Subject {
   const { rule } = sound;
   const action = actions.find(({ name }) => name === rule.action);
   const writes = action?.writes(rule.options as never) ?? {};
-  return { ...sound, writes, targets: new Set(targetsOf(rule.selectors[0])) };
+  const targets = new Set(targetsOf(rule.selectors[0]));
+  return { ...sound, writes, targets, turn: turnOf(rule) };
+}
+
+/** Rules without a key in common have nothing to do with each other. */
+function keysOf({ targets, turn }: Subject): string[] {
+  const keys = [...targets].map((target) => `target ${target}`);
+  return turn ? [...keys, `turn ${turn.key}`] : keys;
+}
+
+function remember(known: Map<string, Placed[]>, key: string, subject: Placed): void {
+  const list = known.get(key);
+  if (list) list.push(subject);
+  else known.set(key, [subject]);
+}
+
+/** In the order of the rules. */
+function candidates(known: ReadonlyMap<string, Placed[]>, keys: readonly string[]): Placed[] {
+  const found = new Set(keys.flatMap((key) => known.get(key) ?? []));
+  return [...found].toSorted((one, other) => one.place - other.place);
+}
+
+function compareWithAll(earlier: readonly Subject[], later: Subject): Diagnostic | null {
+  for (const one of earlier) {
+    const diagnostic = compare(one, later);
+    if (diagnostic) return diagnostic;
+  }
+  return null;
 }
 
 function compare(earlier: Subject, later: Subject): Diagnostic | null {
-  if (!canMeet(earlier.rule, later.rule)) return null;
-  if (areTurns(earlier.rule, later.rule)) return undoing(earlier, later);
-  if (!sharesElements(earlier, later)) return null;
-  const key = Object.keys(later.writes).find((written) => isDisputed(written, earlier, later));
-  if (key === undefined) return null;
+  const isUndoing = areTurns(earlier.turn, later.turn);
+  const key = sharesElements(earlier, later) ? disputedKey(earlier, later) : undefined;
+  if ((!isUndoing && key === undefined) || !canMeet(earlier.rule, later.rule)) return null;
+  if (isUndoing || key === undefined) return undoing(earlier, later);
   const values = [earlier.writes[key], later.writes[key]];
   return values.includes('absent') ? undoing(earlier, later) : conflict(earlier, later, key);
+}
+
+function disputedKey(earlier: Subject, later: Subject): string | undefined {
+  return Object.keys(later.writes).find((written) => isDisputed(written, earlier, later));
 }
 
 /** Components stand beside each other; everything else has room for one value. */
@@ -50,60 +94,6 @@ function isDisputed(key: string, earlier: Subject, later: Subject): boolean {
 
 function sharesElements(earlier: Subject, later: Subject): boolean {
   return [...later.targets].some((target) => earlier.targets.has(target));
-}
-
-/** True when there can be a page and a day on which both count. */
-function canMeet(one: CompiledRule, other: CompiledRule): boolean {
-  const differentConditions =
-    one.when.length > 0 &&
-    other.when.length > 0 &&
-    canonicalJson(one.when) !== canonicalJson(other.when);
-  return !differentConditions && sharesDays(one, other) && sharesRoute(one, other);
-}
-
-function sharesDays(one: CompiledRule, other: CompiledRule): boolean {
-  return !endsBefore(one, other) && !endsBefore(other, one);
-}
-
-function endsBefore({ until }: CompiledRule, { from }: CompiledRule): boolean {
-  return until !== null && from !== null && until < from;
-}
-
-function sharesRoute(one: CompiledRule, other: CompiledRule): boolean {
-  const isLeft = (route: string): boolean =>
-    ![...one.except, ...other.except].some((pattern) => matchRoute(pattern, route) !== null);
-  return one.routes.some((route) =>
-    other.routes.some(
-      (candidate) => routesOverlap(route, candidate) && isLeft(route) && isLeft(candidate),
-    ),
-  );
-}
-
-/** One makes b of a, the other a of b, wherever they find it. */
-function areTurns({ action, options, selectors }: CompiledRule, other: CompiledRule): boolean {
-  if (action !== other.action) return false;
-  const theirs = other.options;
-  if (action === 'replace-text') {
-    return holds(options['with'], theirs['find']) && holds(theirs['with'], options['find']);
-  }
-  if (action === 'rewrite-link') {
-    return isSamePath(options['to'], theirs['link']) && isSamePath(theirs['to'], options['link']);
-  }
-  if (action !== 'move' || options['position'] !== theirs['position']) return false;
-  return finds(other.selectors, options['to']) && finds(selectors, theirs['to']);
-}
-
-function holds(text: unknown, words: unknown): boolean {
-  return normalizeText(String(text)).includes(normalizeText(String(words)));
-}
-
-function isSamePath(one: unknown, other: unknown): boolean {
-  return matchRoute(String(one), String(other)) !== null;
-}
-
-function finds(selectors: CompiledRule['selectors'], place: unknown): boolean {
-  const targets = new Set(targetsOf([place].flat()[0]));
-  return targetsOf(selectors[0]).some((target) => targets.has(target));
 }
 
 function undoing(earlier: Subject, later: Subject): Diagnostic {

@@ -12,11 +12,11 @@ const MOST_TRIES = 30;
  */
 export async function readSettledFiles<Result>(
   folder: string,
-  make: (files: RuleFiles) => Result,
+  make: (files: RuleFiles) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const before = await describeFolder(folder);
-    const result = make(await readRuleFiles(folder));
+    const result = await make(await readRuleFiles(folder));
     if (tries === MOST_TRIES || before === (await describeFolder(folder))) return result;
     await wait(PAUSE);
   }

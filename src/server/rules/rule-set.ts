@@ -1,5 +1,6 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { canonicalJson } from '../../compiler/canonical-json.ts';
-import { compileRules } from '../../compiler/compile-rules.ts';
+import { compileRules, readAhead } from '../../compiler/compile-rules.ts';
 import { hasErrors, type Diagnostic } from '../../compiler/diagnostic.ts';
 import { sha256 } from '../../compiler/hash.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
@@ -23,7 +24,8 @@ export interface FolderReading {
 
 /** Reads and compiles a folder of rules as it is at one moment. */
 export async function readRuleSet(folder: string): Promise<FolderReading> {
-  return readSettledFiles(folder, ({ files, diagnostics: unreadable }) => {
+  return readSettledFiles(folder, async ({ files, diagnostics: unreadable }) => {
+    await readAhead(files, pause);
     const { compiled, diagnostics, read } = compileRules(files);
     const hasDrafts = read.some(({ raw }) => raw['status'] === 'draft');
     const drafted = hasDrafts ? compileRules(files, { includeDrafts: true }).compiled : null;
