@@ -19,6 +19,7 @@ import { wrapLooseText } from './wrap-loose-text.ts';
  */
 export function cleanPage(html: string, window: Platform): HTMLElement {
   const body = parseHtml(html, window);
+  liftStyles(body);
   const main = findMain(body);
   dropFrame(main, main === body);
   const content = detach(main);
@@ -29,7 +30,6 @@ export function cleanPage(html: string, window: Platform): HTMLElement {
   repairBackgrounds(content);
   dropDeadMarkup(content);
   dropIconLetters(content);
-  liftStyles(content);
   const page = sanitize(content, window);
   dropEmptyImages(page);
   page.normalize();

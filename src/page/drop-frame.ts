@@ -1,3 +1,4 @@
+import { LIFTED } from './lifted.ts';
 import { elementsIn, readableSize } from './walk.ts';
 
 /** Frame blocks of page builders and widgets of others: never content, wherever they stand. */
@@ -19,7 +20,7 @@ const BODY_FRAME = `
   [role="navigation" i], [role="banner" i], [role="contentinfo" i], #header, #footer,
   #site-header, #site-footer, .site-header, .site-footer,
   a[href="#content"], a[href="#main"], a[href="#primary"], a[href="#main-content"],
-  [hidden], [style*="display:none"], [style*="display: none"]`;
+  [hidden], [${LIFTED}*="display:none"], [${LIFTED}*="display: none"]`;
 const WRAPPER = `div:not([class*="et_pb_"], [class*="elementor"], [class*="wp-block-"],
   .entry-content, .page-body)`;
 const MOST_WRAPPERS = 8;

@@ -1,16 +1,14 @@
 import { refusePageStyle } from '../engine/trust/index.ts';
 import { readDeclarations } from './declarations.ts';
+import { LIFTED } from './lifted.ts';
 import { settleValue } from './settle-value.ts';
 import { elementsIn } from './walk.ts';
-
-const LIFTED = 'data-style';
 
 /**
  * Takes every style attribute off and keeps its text for `restoreStyles`: a strict content
  * security policy refuses style attributes, but lets CSSOM write the same declarations.
  */
 export function liftStyles(content: Element): void {
-  for (const element of elementsIn(content, `[${LIFTED}]`)) element.removeAttribute(LIFTED);
   for (const element of elementsIn(content, '[style]')) {
     element.setAttribute(LIFTED, element.getAttribute('style') ?? '');
     element.removeAttribute('style');

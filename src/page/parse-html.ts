@@ -1,3 +1,4 @@
+import { disarmMarkup } from './disarm-markup.ts';
 import type { HtmlPolicy, Platform } from './platform.ts';
 
 const policies = new WeakMap<Platform, HtmlPolicy>();
@@ -7,7 +8,8 @@ const policies = new WeakMap<Platform, HtmlPolicy>();
  * Elements whose names would hide members of the document or of a form are disarmed.
  */
 export function parseHtml(html: string, window: Platform): HTMLElement {
-  const source = `<!doctype html>${withoutByteOrderMark(html).replaceAll('\0', '')}`;
+  const text = withoutByteOrderMark(html).replaceAll('\0', '');
+  const source = `<!doctype html>${disarmMarkup(text)}`;
   const parsed = new window.DOMParser().parseFromString(vouchFor(source, window), 'text/html');
   disarmNames(prototypeValue(window.Document.prototype, 'documentElement', parsed));
   return parsed.body;

@@ -1,5 +1,6 @@
 import { isRealSource } from './image-sources.ts';
 import { readDeclarations, writeDeclarations } from './declarations.ts';
+import { LIFTED } from './lifted.ts';
 import { elementsIn } from './walk.ts';
 
 const LAZY_BACKGROUNDS = [
@@ -22,13 +23,13 @@ export function repairBackgrounds(content: Element): void {
 }
 
 function paint(element: Element, address: string): void {
-  const declarations = readDeclarations(element.getAttribute('style') ?? '');
+  const declarations = readDeclarations(element.getAttribute(LIFTED) ?? '');
   const isPainted = declarations.some(({ property, value }) => {
     return property.startsWith('background') && value.includes('url(');
   });
   if (isPainted) return;
   const picture = { property: 'background-image', value: `url("${address}")`, important: false };
-  element.setAttribute('style', writeDeclarations([...declarations, picture]));
+  element.setAttribute(LIFTED, writeDeclarations([...declarations, picture]));
 }
 
 function unquoted(text: string): string {

@@ -8,6 +8,7 @@ import {
   readSourceSet,
   realSourceSet,
 } from './image-sources.ts';
+import { LIFTED } from './lifted.ts';
 import { elementsIn } from './walk.ts';
 
 const HIDING = new Set(['display', 'visibility', 'opacity']);
@@ -59,10 +60,10 @@ function write(image: Element, name: string, value: string | undefined): void {
 }
 
 function unhide(image: Element): void {
-  const style = image.getAttribute('style');
+  const style = image.getAttribute(LIFTED);
   if (style === null) return;
   const kept = readDeclarations(style).filter(({ property }) => !HIDING.has(property));
-  write(image, 'style', writeDeclarations(kept));
+  write(image, LIFTED, writeDeclarations(kept));
 }
 
 /** Counting pixels of advertisers are images of one dot. */

@@ -1,3 +1,4 @@
+import { LIFTED } from './lifted.ts';
 import { elementsIn } from './walk.ts';
 
 const EMBEDS = 'iframe, object, embed, video, audio';
@@ -29,7 +30,7 @@ function isShown(embed: Element): boolean {
   const isDecoration = embed.hasAttribute('autoplay') && embed.hasAttribute('loop');
   return !(
     sides.some((side) => side === '0' || side === '1') ||
-    hidden.test(embed.getAttribute('style') ?? '') ||
+    hidden.test(embed.getAttribute(LIFTED) ?? '') ||
     isDecoration ||
     embed.closest(DECORATION) ||
     embed.closest('noscript, a')

@@ -1,7 +1,18 @@
+import { LIFTED } from './lifted.ts';
+
 const ELEMENTS = 1;
 const TEXTS = 4;
 const COMMENTS = 128;
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'title', 'textarea', 'option']);
+const UNREAD = new Set([
+  'script',
+  'style',
+  'noframes',
+  'template',
+  'noscript',
+  'title',
+  'textarea',
+  'option',
+]);
 
 /** Every element below `root` in document order, as a list that stays still while the tree moves. */
 export function elementsIn(root: Element, selector = '*'): Element[] {
@@ -42,7 +53,7 @@ export function unwrap(element: Element): void {
 /** Replaces an element by one of another name that takes over children and harmless attributes. */
 export function rename(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name);
-  for (const attribute of ['id', 'class', 'style', 'lang', 'dir', 'title']) {
+  for (const attribute of ['id', 'class', LIFTED, 'lang', 'dir', 'title']) {
     const value = element.getAttribute(attribute);
     if (value !== null) renamed.setAttribute(attribute, value);
   }
