@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type RunningSite } from '../support/running-site.ts';
+import { navigateTo } from '../support/site-harness.ts';
 
 /** Section 2 of the specification, "Page-specific adjustments", as a visitor's browser shows them. */
 let site: RunningSite;
@@ -193,6 +194,21 @@ describe('services', () => {
     }
     await expect.poll(() => body(`img[src="${up}images/backup-sub-banner.svg"]`).count()).toBe(1);
     await expectNoBrokenImages();
+  });
+
+  it('a picture that turns out to be lost is replaced, too', async () => {
+    await visit('/privacy');
+    await page.route('**/api/pages/**', async (route) => {
+      const response = await route.fetch();
+      const { content } = (await response.json()) as { content: string };
+      await route.fulfill({
+        json: { content: content.replaceAll('missing-hero', 'lost-as-well') },
+      });
+    });
+    await navigateTo(page, `${SERVICES}/email-security`);
+    const banner = body('img[src="../../images/backup-sub-banner.svg"]');
+    await expect.poll(() => banner.count()).toBe(1);
+    expect(await body('img[src*="lost-as-well"]').count()).toBe(0);
   });
 });
 
