@@ -71,9 +71,25 @@ function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): strin
 
 /** Known beforehand, so that a cold start of the browser tests does not have to begin anew. */
 function testDependencies(): string[] {
-  const names =
-    '@noble/hashes/sha2.js @noble/hashes/utils.js @tanstack/react-query ajv/dist/2020.js css-tree dompurify embla-carousel-react fast-check ' +
-    'fastest-levenshtein radix-ui react react-dom react-dom/client react-hook-form ' +
-    'react-router-dom react/jsx-dev-runtime yaml zustand';
-  return process.env.VITEST ? names.split(' ') : [];
+  const names = [
+    '@noble/hashes/sha2.js',
+    '@noble/hashes/utils.js',
+    '@tanstack/react-query',
+    'ajv/dist/2020.js',
+    'css-tree',
+    'dompurify',
+    'embla-carousel',
+    'fast-check',
+    'fastest-levenshtein',
+    'radix-ui',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-hook-form',
+    'react-router-dom',
+    'react/jsx-dev-runtime',
+    'yaml',
+    'zustand',
+  ];
+  return process.env.VITEST ? names : [];
 }

@@ -1,8 +1,8 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 export interface Slides {
-  readonly viewport: (node: HTMLElement | null) => void;
+  readonly viewport: RefObject<HTMLDivElement | null>;
   /** Index of the active slide. */
   readonly active: number;
   readonly next: () => void;
@@ -13,26 +13,23 @@ export interface Slides {
 /** A row of slides of which one is active; it wraps at both ends. */
 export function useSlides(count: number, isCalm: boolean): Slides {
   const [active, setActive] = useState(0);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: isCalm ? 0 : 25 });
+  const viewport = useRef<HTMLDivElement>(null);
+  const controls = useRef<EmblaCarouselType>(null);
+
+  useEffect(() => {
+    controls.current = setUpControls(viewport.current!, setActive);
+    return () => controls.current?.destroy();
+  }, []);
+
   const show = useCallback(
     (index: number) => {
       const wrapped = (index + count) % count;
       setActive(wrapped);
-      embla?.scrollTo(wrapped, isCalm);
+      if (controls.current) controls.current.scrollTo(wrapped, isCalm);
+      else jump(viewport.current!, wrapped);
     },
-    [embla, count, isCalm],
+    [count, isCalm],
   );
-
-  useEffect(() => {
-    if (!embla) return;
-    const select = (): void => setActive(embla.selectedScrollSnap());
-    try {
-      embla.on('select', select);
-    } catch (error) {
-      console.error('The controls of the carousel could not be set up.', error);
-    }
-    return () => void embla.off('select', select);
-  }, [embla]);
 
   return {
     viewport,
@@ -41,4 +38,23 @@ export function useSlides(count: number, isCalm: boolean): Slides {
     next: useCallback(() => show(active + 1), [show, active]),
     previous: useCallback(() => show(active - 1), [show, active]),
   };
+}
+
+/** Lets fingers move the slides. Where that fails, the buttons and the clock still do. */
+function setUpControls(
+  viewport: HTMLElement,
+  onSelect: (index: number) => void,
+): EmblaCarouselType | null {
+  try {
+    const controls = EmblaCarousel(viewport, { loop: true });
+    controls.on('select', () => onSelect(controls.selectedScrollSnap()));
+    return controls;
+  } catch (error) {
+    console.error('The controls of the carousel could not be set up.', error);
+    return null;
+  }
+}
+
+function jump(viewport: HTMLElement, index: number): void {
+  viewport.scrollTo({ left: index * viewport.clientWidth, behavior: 'instant' });
 }

@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { runUntil, settle } from '../support/site-clock.ts';
+import { collectErrors, NARROW, useSite, type OpenOptions } from '../support/site-harness.ts';
+
+/** The testimonial carousel of sections 3, 4 and 9, on a clock that stands still. */
+const { open } = useSite();
+
+const EVERY = 5000;
+
+interface Shown {
+  readonly page: Page;
+  readonly carousel: Locator;
+  /** The number of the slide that is shown, from 1. */
+  readonly active: () => Promise<number>;
+  readonly button: (name: RegExp) => Locator;
+}
+
+async function show(path = '/testimonials', options: OpenOptions = {}): Promise<Shown> {
+  const page = await open(path, { isClockStopped: true, waitFor: 'header', ...options });
+  const carousel = page.getByRole('region', { name: 'Client testimonials' });
+  await runUntil(page, () => carousel.isVisible());
+  await carousel.scrollIntoViewIfNeeded();
+  const slides = carousel.locator('[aria-roledescription="slide"]');
+  return {
+    page,
+    carousel,
+    active: async () => 1 + (await slides.evaluateAll(indexOfActive)),
+    button: (name) => carousel.getByRole('button', { name }),
+  };
+}
+
+/** One slide alone can be read out, and lies where a visitor sees it. */
+function indexOfActive(slides: Element[]): number {
+  const readable = slides.filter((slide) => !slide.hasAttribute('inert'));
+  if (readable.length !== 1) throw new Error(`${readable.length} slides are active.`);
+  return slides.indexOf(readable[0]!);
+}
+
+/** Lets time pass and says which slide is shown then. */
+async function after({ page, active }: Shown, milliseconds: number): Promise<number> {
+  await page.clock.runFor(milliseconds);
+  await settle(page);
+  return active();
+}
+
+/** How far the active slide is from its place, in pixels. */
+function distanceFromPlace({ carousel }: Shown): Promise<number> {
+  return carousel.evaluate((region) => {
+    const slide = region.querySelector('[aria-roledescription="slide"]:not([inert])')!;
+    const viewport = slide.parentElement!.parentElement!;
+    const [left, place] = [slide, viewport].map((one) => one.getBoundingClientRect().left);
+    return Math.abs(left! - place!);
+  });
+}
+
+describe('the carousel', () => {
+  it('has five slides, one active, and three on /services', async () => {
+    const full = await show();
+    expect(await full.carousel.locator('blockquote').count()).toBe(5);
+    expect(await full.active()).toBe(1);
+    const short = await show('/services');
+    expect(await short.carousel.locator('blockquote').count()).toBe(3);
+    expect(await short.active()).toBe(1);
+  });
+
+  it('advances after 5000 ms, not before, and wraps at its end', async () => {
+    const shown = await show();
+    await shown.page.mouse.move(5, 5);
+    await runUntil(shown.page, async () => (await shown.active()) === 2);
+    expect(await after(shown, EVERY - 200)).toBe(2);
+    for (const expected of [3, 4, 5, 1]) expect(await after(shown, EVERY)).toBe(expected);
+    expect(await distanceFromPlace(shown)).toBeLessThan(60);
+  });
+
+  it('goes to the previous and the next slide, and wraps at both ends', async () => {
+    const shown = await show();
+    await shown.button(/^Previous/).click();
+    expect(await shown.active()).toBe(5);
+    await shown.page.clock.runFor(2000);
+    expect(await distanceFromPlace(shown)).toBeLessThan(1);
+    await shown.button(/^Next/).click();
+    expect(await shown.active()).toBe(1);
+  });
+
+  it('pauses while the pointer is over it and resumes when it leaves', async () => {
+    const shown = await show();
+    await shown.carousel.hover();
+    const paused = await shown.active();
+    expect(await after(shown, 4 * EVERY)).toBe(paused);
+    await shown.page.mouse.move(5, 5);
+    await settle(shown.page);
+    expect(await after(shown, EVERY - 100)).toBe(paused);
+    expect(await after(shown, 100)).toBe(paused + 1);
+  });
+
+  it('stops by its pause button for good, until it is played again', async () => {
+    const shown = await show();
+    await shown.button(/^Pause/).click();
+    await shown.page.mouse.move(5, 5);
+    const paused = await shown.active();
+    expect(await after(shown, 4 * EVERY)).toBe(paused);
+    await shown.button(/^Play/).click();
+    await shown.page.mouse.move(5, 5);
+    expect(await after(shown, EVERY + 100)).toBe(paused + 1);
+  });
+
+  it('works by keyboard, and stands still while the focus is in it', async () => {
+    const shown = await show();
+    const { page, button } = shown;
+    await button(/^Pause/).focus();
+    await page.keyboard.press('Tab');
+    const before = await shown.active();
+    expect(await after(shown, 4 * EVERY)).toBe(before);
+    await button(/^Next/).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(shown.active).toBe((before % 5) + 1);
+    await button(/4 of 5/).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(shown.active).toBe(4);
+    expect(await after(shown, 4 * EVERY)).toBe(4);
+  });
+
+  it('does not move by itself for visitors who ask for little motion', async () => {
+    const shown = await show('/testimonials', { reducedMotion: 'reduce' });
+    await shown.page.mouse.move(5, 5);
+    expect(await after(shown, 4 * EVERY)).toBe(1);
+    await shown.button(/^Next/).click();
+    expect(await shown.active()).toBe(2);
+    expect(await distanceFromPlace(shown)).toBeLessThan(1);
+  });
+
+  it('is 900 pixels wide at most, and fits a small screen', async () => {
+    const wide = await show('/testimonials', { viewport: { width: 1920, height: 900 } });
+    expect((await wide.carousel.boundingBox())!.width).toBe(900);
+    const narrow = await show('/testimonials', { viewport: NARROW });
+    expect((await narrow.carousel.boundingBox())!.width).toBeLessThanOrEqual(NARROW.width);
+  });
+});
+
+describe('when its controls cannot be set up', () => {
+  it.each(['IntersectionObserver', 'MutationObserver'])(
+    'without %s the failure is logged and ignored: it shows, advances and follows its buttons',
+    async (missing) => {
+      let errors: string[] = [];
+      const shown = await show('/testimonials', {
+        before: async (tab) => {
+          errors = collectErrors(tab);
+          await tab.addInitScript(breakObserver, missing);
+        },
+      });
+      expect(errors.join()).toContain('The controls of the carousel could not be set up.');
+      expect(await shown.carousel.locator('blockquote').count()).toBe(5);
+      await shown.button(/^Previous/).click();
+      expect(await shown.active()).toBe(5);
+      expect(await distanceFromPlace(shown)).toBeLessThan(1);
+      await shown.page.mouse.move(5, 5);
+      expect(await after(shown, EVERY + 100)).toBe(1);
+      expect(await distanceFromPlace(shown)).toBeLessThan(1);
+    },
+  );
+});
+
+/** The carousel's viewport cannot be observed; everything else can. */
+function breakObserver(name: string): void {
+  const prototype = (globalThis as unknown as Record<string, { prototype: MutationObserver }>)[
+    name
+  ]!.prototype;
+  const observe = prototype.observe;
+  prototype.observe = function (target, options) {
+    const { parentElement } = target as Element;
+    if (parentElement?.closest('[aria-roledescription="carousel"]')) throw new Error('Broken.');
+    observe.call(this, target, options);
+  };
+}
