@@ -74,6 +74,12 @@ describe.each(Object.entries(ROOMS))('the room %s', (room, { rooms, packages }) 
 });
 
 describe('the whole house', () => {
+  it('has no file that leads back to itself', () => {
+    const next = new Map(files.map((file) => [file, localImportsOf(file)]));
+    const circles = files.filter((file) => reaches(file, file, next, new Set()));
+    expect(circles).toEqual([]);
+  });
+
   it('sanitizes in one place', () => {
     const importers = files.flatMap(importsOf).filter(({ target }) => target === 'dompurify');
     expect(importers.map(({ file }) => file)).toEqual(['src/page/sanitize.ts']);
@@ -86,3 +92,23 @@ describe('the whole house', () => {
     expect(special).toEqual([]);
   });
 });
+
+function localImportsOf(file: string): string[] {
+  const targets = importsOf(file).map(({ target }) => target);
+  const local = targets.filter((target) => target.startsWith('.'));
+  return local.map((target) => normalize(join(dirname(file), target)));
+}
+
+function reaches(
+  from: string,
+  wanted: string,
+  next: ReadonlyMap<string, readonly string[]>,
+  seen: Set<string>,
+): boolean {
+  return (next.get(from) ?? []).some((target) => {
+    if (target === wanted) return true;
+    if (seen.has(target)) return false;
+    seen.add(target);
+    return reaches(target, wanted, next, seen);
+  });
+}

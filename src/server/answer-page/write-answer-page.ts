@@ -1,22 +1,7 @@
-import type { ContactErrors } from '../../contract/contact-message.ts';
 import type { Phone, SiteData } from '../../contract/site.ts';
 import { html, Html } from '../html.ts';
+import type { Answer, AnswerContext } from './answer.ts';
 import { writeForm } from './write-form.ts';
-
-/** What a form without JavaScript is answered. */
-export type Answer =
-  | { readonly kind: 'thanks'; readonly variant: string }
-  | { readonly kind: 'problem'; readonly message: string; readonly errors: ContactErrors };
-
-export interface AnswerContext {
-  readonly nonce: string;
-  readonly site: SiteData;
-  readonly styles: readonly string[];
-  /** What the form sent. */
-  readonly body: unknown;
-  /** The key of the next try. */
-  readonly key: string;
-}
 
 /** The page in the site's look that thanks for a message, or shows what is wrong with it. */
 export function writeAnswerPage(answer: Answer, context: AnswerContext): string {

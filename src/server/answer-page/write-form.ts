@@ -7,7 +7,7 @@ import {
 } from '../../contract/contact-message.ts';
 import type { Forms } from '../../contract/site.ts';
 import { html, type Html } from '../html.ts';
-import type { AnswerContext } from './write-answer-page.ts';
+import type { AnswerContext } from './answer.ts';
 
 const TYPES: Partial<Record<ContactField, string>> = { email: 'email', phone: 'tel' };
 

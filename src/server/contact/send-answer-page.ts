@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reportingEndpoints } from '../security/document-policy.ts';
-import { writeAnswerPage, type Answer } from '../answer-page/write-answer-page.ts';
+import type { Answer } from '../answer-page/answer.ts';
+import { writeAnswerPage } from '../answer-page/write-answer-page.ts';
 
 /** Answers a form without JavaScript by a page. */
 export function sendAnswerPage(

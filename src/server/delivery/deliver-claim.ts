@@ -1,6 +1,6 @@
 import type { Claim, Outcome } from '../messages/message.ts';
 import { waitBeforeRetry } from './backoff.ts';
-import type { OutboxOptions } from './outbox.ts';
+import type { OutboxOptions } from './outbox-options.ts';
 import type { Sink } from './sink.ts';
 
 /** Milliseconds that a sink may take when nobody says otherwise. */

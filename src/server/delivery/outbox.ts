@@ -1,7 +1,5 @@
-import type { Logger } from '../log.ts';
-import type { MessageStore } from '../messages/message-store.ts';
 import { deliverClaim, describeFailure, isoTime, PATIENCE } from './deliver-claim.ts';
-import type { Sink } from './sink.ts';
+import type { OutboxOptions } from './outbox-options.ts';
 
 /** Sends stored messages on until every sink has taken them. */
 export interface Outbox {
@@ -11,19 +9,6 @@ export interface Outbox {
   wake(): void;
   /** Lets what is under way come to its end. */
   stop(): Promise<void>;
-}
-
-export interface OutboxOptions {
-  readonly store: MessageStore;
-  readonly sinks: readonly Sink[];
-  readonly log: Logger;
-  readonly attempts: number;
-  /** Milliseconds between two looks for what is due. */
-  readonly interval?: number;
-  /** Milliseconds that a sink may take. */
-  readonly patience?: number;
-  /** Milliseconds until the next try of a delivery that failed so often. */
-  readonly retryAfter?: (failures: number) => number;
 }
 
 const AT_ONCE = 10;

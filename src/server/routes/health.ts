@@ -1,13 +1,23 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../app.ts';
+import type { Config } from '../config/read-config.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { StoreUnavailable } from '../messages/database.ts';
-import type { Counts } from '../messages/message-store.ts';
+import type { Counts, MessageStore } from '../messages/message-store.ts';
+import type { RulesStore } from '../rules/rules-store.ts';
+
+/** What the server's health depends on. */
+interface HealthOptions {
+  readonly config: Config;
+  readonly store: MessageStore;
+  readonly rules: RulesStore;
+  readonly content: ContentSource;
+}
 
 const MEGABYTE = 1024 * 1024;
 
 /** `GET /healthz`: the process lives. `GET /readyz`: it can keep its promises, or why it cannot. */
-export function addHealth(app: FastifyInstance, options: AppOptions): void {
+export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -22,7 +32,7 @@ export function addHealth(app: FastifyInstance, options: AppOptions): void {
   });
 }
 
-async function checkStore({ store }: AppOptions): Promise<string[]> {
+async function checkStore({ store }: HealthOptions): Promise<string[]> {
   try {
     await store.check();
     return [];
@@ -31,11 +41,11 @@ async function checkStore({ store }: AppOptions): Promise<string[]> {
   }
 }
 
-async function readCounts({ store }: AppOptions): Promise<Counts | null> {
+async function readCounts({ store }: HealthOptions): Promise<Counts | null> {
   return store.counts().catch(() => null);
 }
 
-async function checkDisk({ config }: AppOptions): Promise<string[]> {
+async function checkDisk({ config }: HealthOptions): Promise<string[]> {
   if (config.databaseUrl) return [];
   try {
     const { bavail, bsize } = await statfs(config.dataFolder);
@@ -48,7 +58,7 @@ async function checkDisk({ config }: AppOptions): Promise<string[]> {
 }
 
 /** What does not keep the server from working, but should be looked at. */
-function describe({ rules, content }: AppOptions) {
+function describe({ rules, content }: HealthOptions) {
   const { diagnostics, staleSince } = rules.state();
   const since = staleSince instanceof Date ? staleSince.toISOString() : staleSince;
   return {
