@@ -1,6 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { exportSite } from '../../src/server/export/export-site.ts';
 import { readSite } from '../../src/server/read-site.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { findProgram } from '../support/find-program.ts';
 import { openMessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
 
@@ -56,11 +56,7 @@ describe('the static export', () => {
   });
 });
 
-/** nginx, from Debian or from where the environment says; null when there is none. */
-function findNginx(): string | null {
-  const places = [process.env['NGINX'], '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
-  return places.find((place) => place !== undefined && existsSync(place)) ?? null;
-}
+const NGINX = findProgram('nginx');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -71,7 +67,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-describe.skipIf(!findNginx())('the export behind a real nginx', () => {
+describe.skipIf(!NGINX)('the export behind a real nginx', () => {
   let nginx: ChildProcess;
   let origin: string;
   let api: Awaited<ReturnType<typeof openMessageApp>>;
@@ -99,8 +95,8 @@ describe.skipIf(!findNginx())('the export behind a real nginx', () => {
       ${server} }`,
     );
     const options = ['-p', work, '-c', join(work, 'nginx.conf')];
-    execFileSync(findNginx()!, [...options, '-t'], { stdio: 'pipe' });
-    nginx = spawn(findNginx()!, options, { stdio: 'ignore' });
+    execFileSync(NGINX!, [...options, '-t'], { stdio: 'pipe' });
+    nginx = spawn(NGINX!, options, { stdio: 'ignore' });
     for (let tries = 0; tries < 100; tries += 1) {
       const answer = await fetch(origin).catch(() => null);
       if (answer) break;

@@ -3,17 +3,16 @@ import { readConfig } from '../../src/server/config/read-config.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { startHookServer, type HookServer } from './support/hook-server.ts';
 import { postJson, standard } from './support/messages.ts';
-import { findPostgres, startPostgres, type Postgres } from './support/postgres.ts';
+import { startPostgres, type Postgres } from './support/postgres.ts';
 import { MESSAGE_SERVER, startServer, type ServerProcess } from './support/start-server.ts';
 
-const programs = findPostgres();
 const patient = { timeout: 30_000, interval: 50 };
 let postgres: Postgres;
 let hook: HookServer;
 
-describe.skipIf(!programs)('several servers on one PostgreSQL', () => {
+describe('several servers on one PostgreSQL', () => {
   beforeAll(async () => {
-    postgres = await startPostgres(programs!);
+    postgres = await startPostgres();
     hook = await startHookServer();
   });
   afterAll(async () => {
@@ -99,7 +98,7 @@ describe.skipIf(!programs)('several servers on one PostgreSQL', () => {
   });
 
   it('refuse one that may forget what it has taken', async () => {
-    const forgetful = await startPostgres(programs!, ['-c', 'fsync=off']);
+    const forgetful = await startPostgres(['-c', 'fsync=off']);
     const store = openStore(readConfig({ DATABASE_URL: await forgetful.createDatabase() }));
     await expect(store.check()).rejects.toThrow('PostgreSQL keeps fsync at off, not at on.');
     await store.close();

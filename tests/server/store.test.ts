@@ -7,9 +7,8 @@ import type { NewMessage } from '../../src/server/messages/message.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { named, standard } from './support/messages.ts';
-import { findPostgres, startPostgres, type Postgres } from './support/postgres.ts';
+import { startPostgres, type Postgres } from './support/postgres.ts';
 
-const programs = findPostgres();
 const message = (parts: Partial<NewMessage> = {}): NewMessage => ({
   fields: standard,
   status: 'new',
@@ -27,14 +26,13 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'store-test-'));
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    if (dialect === 'postgres') postgres = await startPostgres();
   });
   afterAll(async () => {
     await postgres?.close();
     await rm(folder, { recursive: true });
   });
-  beforeEach(async (context) => {
-    if (dialect === 'postgres' && !postgres) context.skip('PostgreSQL is not installed here');
+  beforeEach(async () => {
     environment = postgres
       ? { DATABASE_URL: await postgres.createDatabase() }
       : { DATA_FOLDER: join(folder, crypto.randomUUID()) };

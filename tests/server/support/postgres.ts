@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyPostgres } from './postgres-programs.ts';
 
 export interface Postgres {
   /** Makes an empty database and answers its address. */
@@ -16,23 +17,10 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs; null when this machine has none. */
-export function findPostgres(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
-  const folders = versions.map((version) => join(debian, version, 'bin'));
-  const found = [...folders, '/usr/local/bin', '/usr/bin'].find((folder) => {
-    return existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
-  });
-  return found ?? null;
-}
-
 /** Starts a PostgreSQL server of its own, on a private folder and a free port of loopback. */
-export async function startPostgres(
-  programs: string,
-  more: readonly string[] = [],
-): Promise<Postgres> {
+export async function startPostgres(more: readonly string[] = []): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
+  const programs = copyPostgres(folder);
   const owner = findOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -82,15 +70,10 @@ export async function startPostgres(
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user whom Debian made for it, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
 function findOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
-  try {
-    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
-    return { uid: id('-u'), gid: id('-g') };
-  } catch {
-    return { uid: 65_534, gid: 65_534 };
-  }
+  return { uid: 65_534, gid: 65_534 };
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { findChromium } from './chromium.ts';
+import { findProgram } from './find-program.ts';
+
+/** A program the tests run, the Debian package that has it, and what is not shown without it. */
+interface Needed {
+  readonly package: string;
+  readonly isThere: () => boolean;
+  readonly shows: string;
+}
+
+const NEEDED: readonly Needed[] = [
+  { package: 'chromium', isThere: hasBrowser, shows: 'anything in a browser' },
+  {
+    package: 'nginx-light',
+    isThere: () => findProgram('nginx') !== null,
+    shows: 'the static export behind nginx',
+  },
+  {
+    package: 'strace',
+    isThere: () => findProgram('strace') !== null,
+    shows: 'that the disk has a message before the answer is given',
+  },
+];
+
+/** Makes sure that the tests' programs are there: finds them, or installs Debian's where that is allowed. */
+function ensurePrograms(): void {
+  const missing = NEEDED.filter(({ isThere }) => !isThere());
+  if (missing.length > 0 && mayInstall()) install(missing.map((needed) => needed.package));
+  for (const needed of missing.filter(({ isThere }) => !isThere())) {
+    console.error(`Not tested: ${needed.shows}. Debian: apt-get install ${needed.package}`);
+  }
+  if (hasBrowser()) return;
+  console.error('The tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
+  process.exit(1);
+}
+
+function hasBrowser(): boolean {
+  return findChromium() !== null || existsSync(chromium.executablePath());
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function install(packages: readonly string[]): void {
+  const run = (...args: string[]): unknown =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    run('update');
+    run('install', '--yes', '--no-install-recommends', ...packages);
+  } catch {
+    // What is still missing is said below.
+  }
+}
+
+ensurePrograms();
