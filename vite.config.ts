@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           include: [
-            'tests/{architecture,cli,compiler,contract,editor,inspector,server,site}/**/*.test.ts',
+            'tests/{architecture,cli,compiler,contract,editor,hostile,inspector,server,site}/**/*.test.ts',
           ],
           testTimeout,
           hookTimeout: testTimeout,

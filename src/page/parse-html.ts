@@ -39,12 +39,13 @@ function prototypeValue<Key extends keyof Document>(
   return Reflect.get(prototype, key, document) as Document[Key];
 }
 
+/** A form's own methods may be hidden by what it holds: only those of the root are called here. */
 function disarmNames(root: HTMLElement): void {
-  for (const element of root.querySelectorAll('[name]:not(a, meta)'))
-    element.removeAttribute('name');
+  const disarm = (selector: string, name: string): void => {
+    for (const element of root.querySelectorAll(selector)) root.removeAttribute.call(element, name);
+  };
   const named = 'embed, iframe, object, form, form img, input, select, textarea, fieldset, output';
-  for (const element of root.querySelectorAll(`:is(${named}, button)[id]`)) {
-    element.removeAttribute('id');
-  }
-  for (const element of root.querySelectorAll('[form]')) element.removeAttribute('form');
+  disarm('[name]:not(a, meta)', 'name');
+  disarm(`:is(${named}, button)[id]`, 'id');
+  disarm('[form]', 'form');
 }

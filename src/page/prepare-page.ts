@@ -1,6 +1,7 @@
 import type { CompiledRules } from '../contract/rules.ts';
 import { openSession, rulesForPage, type MountPoints, type Session } from '../engine/index.ts';
 import { cleanPage } from './clean-page.ts';
+import { dropForeignImages } from './drop-foreign-images.ts';
 import type { Platform } from './platform.ts';
 
 export interface PrepareOptions {
@@ -23,6 +24,7 @@ export interface PreparedPage {
 
 /**
  * The way of a page from string to screen: cleaned, sanitized, corrected, all before anybody sees it.
+ * What is left of addresses on other hosts is taken off in the end.
  * @param html a page builder's whole export
  */
 export function preparePage(html: string, options: PrepareOptions): PreparedPage {
@@ -31,5 +33,6 @@ export function preparePage(html: string, options: PrepareOptions): PreparedPage
   const counting = rulesForPage(rules.rules, page.path, today);
   const session = openSession({ ...page, root, rules: counting });
   session.applyNow();
+  dropForeignImages(root);
   return { root, session };
 }

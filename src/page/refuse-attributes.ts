@@ -9,7 +9,8 @@ const TAKEN_IN_BROWSERS = new Set(
   `all animate autocomplete autocorrect autofocus domain encoding fonts fullscreen inert popover
   prerendering pseudo rel scroll spellcheck timeline when`.split(/\s+/),
 );
-const FOREIGN_PAINT = /url\s*\((?!\s*["']?#)/i;
+/** Anything but a reference into the drawing itself; an escape may spell whatever it likes. */
+const FOREIGN_PAINT = /\\|url\s*\((?!\s*["']?#)|(?:image|image-set|cross-fade|src)\s*\(/i;
 
 /**
  * Removes the attributes that a sanitizer lets through and this site does not want from a page:

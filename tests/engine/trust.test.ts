@@ -46,6 +46,7 @@ describe('links', () => {
 
   it.each([
     '//evil.example',
+    'https:evil.example',
     '\\\\evil.example',
     '/\\evil.example',
     'https://user:pw@example.com',
@@ -66,6 +67,7 @@ describe('images', () => {
     ['data:image/svg+xml,x', 'R203'],
     ['https://evil.example/a.svg', 'R206'],
     ['//evil.example/a.svg', 'R206'],
+    ['https:evil.example/a.svg', 'R206'],
     ['mailto:a', 'R203'],
   ])('%s is %s', (address, expected) => {
     expect(code(refuseImage(address))).toBe(expected);

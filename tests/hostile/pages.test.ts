@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { openSite } from '../../src/server/open-site.ts';
+import { sendJson, startContentServer } from '../server/support/content-server.ts';
+import { withFolder } from '../server/support/start-server.ts';
+import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { openHostile } from './open-hostile.ts';
+import { allPayloads } from './payloads/index.ts';
+
+/** So many share a page, each in a block of its own. */
+const ON_A_PAGE = 100;
+/** What swallows all that comes after it; `stages.test.ts` tries each of them alone. */
+const SWALLOWING = /<!--(?!.*-->)|<plaintext|<script>[^<]*$|<frameset|<textarea(?!.*<\/textarea)/i;
+
+let browser: Browser;
+let pages: readonly string[];
+let count: number;
+
+beforeAll(async () => {
+  const payloads = Object.values(allPayloads(await liftingClassNames())).flat();
+  const kept = [...new Set(payloads)].filter((payload) => !SWALLOWING.test(payload));
+  count = kept.length;
+  pages = Array.from({ length: Math.ceil(count / ON_A_PAGE) }, (_, page) => {
+    const some = kept.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE);
+    const blocks = some.map((payload) => `<div>${payload}</div>`).join('\n');
+    return `<!doctype html><body><main><h1>Page</h1>${blocks}</main></body>`;
+  });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+afterAll(() => browser.close());
+
+/** The names in the site's own style sheet that a page could borrow to leave its place. */
+async function liftingClassNames(): Promise<string[]> {
+  const files = (await readdir('dist/assets')).filter((file) => file.endsWith('.css'));
+  const sheets = await Promise.all(
+    files.map((file) => readFile(join('dist/assets', file), 'utf8')),
+  );
+  const rules = sheets.join('').matchAll(/([^{}]+)\{[^{}]*position:(?:fixed|sticky|absolute)/g);
+  const names = [...rules].flatMap(([, selector]) => selector?.match(/\.[\w-]+/g) ?? []);
+  return [...new Set(names.map((name) => name.slice(1)))];
+}
+
+/** The whole site, with a content source that somebody has taken over. */
+async function withHostileSite(work: (origin: string) => Promise<void>): Promise<void> {
+  const source = await startContentServer(({ url = '' }, response) => {
+    const html = pages[Number(/p-(\d+)$/.exec(url)?.[1] ?? -1)];
+    if (html !== undefined) return sendJson(response, { content: html });
+    response.writeHead(404).end('{}');
+  });
+  await withFolder(async (folder) => {
+    const config = readConfig({
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'silent',
+      CONTENT_SOURCE: 'http',
+      CONTENT_URL: source.url.href,
+    });
+    const { app } = await openSite(process.cwd(), true, config);
+    await work(await app.listen({ port: 0, host: '127.0.0.1' })).finally(() => app.close());
+  });
+  await source.close();
+}
+
+/** Where something of the page's body lies over the header or the footer. */
+function findCovers(): string[] {
+  const frame = document.querySelectorAll<HTMLElement>(
+    'body header a, body header button, body footer a, body footer input, body footer button',
+  );
+  const covered: string[] = [];
+  for (const element of frame) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const cover = hit?.closest('.page-body *');
+    if (width > 0 && cover)
+      covered.push(`${element.outerHTML} by ${cover.outerHTML}`.slice(0, 300));
+  }
+  return covered;
+}
+
+async function visit(page: Page, address: string): Promise<string[]> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.locator('.page-body h1').first().waitFor();
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('.page-body *')) {
+      for (const name of ['mouseover', 'focus', 'pointerdown', 'toggle', 'error', 'load']) {
+        element.dispatchEvent(new Event(name));
+      }
+    }
+  });
+  await page.waitForTimeout(50);
+  return page.evaluate(findCovers);
+}
+
+describe.each([
+  ['off', true],
+  ['on', false],
+] as const)('the whole site, with the content security policy %s', (_state, bypassCSP) => {
+  it('stays harmless when its pages attack', { timeout: 600_000 }, () =>
+    withHostileSite(async (origin) => {
+      const hostile = await openHostile(browser, `${origin}/contact`, bypassCSP);
+      let attacks = 0;
+      await hostile.page.exposeFunction('attacked', () => (attacks += 1));
+      const covers: string[] = [];
+      for (const [at] of pages.entries()) {
+        covers.push(...(await visit(hostile.page, `${origin}/services/p-${at}`)));
+      }
+      expect({ covers, attacks, asked: hostile.asked }).toEqual({
+        covers: [],
+        attacks: 0,
+        asked: [],
+      });
+      console.log(`${count} payloads on ${pages.length} pages: nothing ran, asked or covered.`);
+      await hostile.close();
+    }),
+  );
+});
+
+describe('the detector', () => {
+  it('notices what lies over the frame', () =>
+    withHostileSite(async (origin) => {
+      const { page, close } = await openHostile(browser, `${origin}/contact`, false);
+      expect(await page.evaluate(findCovers)).toEqual([]);
+      await page.evaluate(() => {
+        const host = document.createElement('div');
+        const cover = document.createElement('p');
+        cover.style.cssText = 'position:fixed;inset:0;z-index:9999';
+        host.className = 'page-body';
+        host.style.contain = 'none';
+        host.append(cover);
+        document.body.append(host);
+      });
+      expect((await page.evaluate(findCovers)).length).toBeGreaterThan(10);
+      await close();
+    }));
+});
