@@ -11,6 +11,7 @@ import { dropEmptyImages, repairImages } from './repair-images.ts';
 import { replaceEmbeds } from './replace-embeds.ts';
 import { sanitize } from './sanitize.ts';
 import { unwrapNoscript } from './unwrap-noscript.ts';
+import { moveChildren } from './walk.ts';
 import { wrapLooseText } from './wrap-loose-text.ts';
 
 /**
@@ -41,6 +42,6 @@ export function cleanPage(html: string, window: Platform): HTMLElement {
 /** Moves the content out of its document, so that nothing around it counts any more. */
 function detach(main: Element): Element {
   const content = main.ownerDocument.createElement('div');
-  content.append(...main.childNodes);
+  moveChildren(main, content);
   return content;
 }

@@ -6,6 +6,7 @@ const NEXT =
 const ATTRIBUTE =
   /([\t\n\f\r /]*)([^\t\n\f\r />][^\t\n\f\r />=]*)((?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r "'>][^\t\n\f\r >]*)?)?)/y;
 const UNWANTED = new RegExp(`^(?:on|${LIFTED}$)`, 'i');
+const MOST_ATTRIBUTES = 500;
 const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/i;
 
 /**
@@ -30,13 +31,19 @@ export function disarmMarkup(html: string): string {
   return pieces.join('');
 }
 
-/** @returns where the attributes of the tag end */
+/**
+ * Parsers compare each attribute with all before it, so no element may have more than some.
+ * @returns where the attributes of the tag end
+ */
 function disarmAttributes(html: string, start: number, pieces: string[]): number {
   let end = start;
+  let count = 0;
   ATTRIBUTE.lastIndex = start;
   for (let found = ATTRIBUTE.exec(html); found; found = ATTRIBUTE.exec(html)) {
     const [text, space = '', name = '', value = ''] = found;
     end = ATTRIBUTE.lastIndex;
+    count += 1;
+    if (count > MOST_ATTRIBUTES) continue;
     if (/^style$/i.test(name)) pieces.push(space, LIFTED, value);
     else pieces.push(UNWANTED.test(name) ? ' ' : text);
   }

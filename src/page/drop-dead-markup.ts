@@ -1,5 +1,5 @@
 import { DEAD, HTML_TAGS, RENAMED, SVG_TAGS } from './tags.ts';
-import { commentsIn, elementsIn, rename, unwrap } from './walk.ts';
+import { commentsIn, elementsIn, moveChildren, rename, unwrap } from './walk.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -37,7 +37,7 @@ function makePlain(element: Element): void {
     const attribute = element.getAttributeNode(name);
     if (attribute) plain.setAttributeNode(element.removeAttributeNode(attribute));
   }
-  plain.append(...element.childNodes);
+  moveChildren(element, plain);
   element.replaceWith(plain);
 }
 

@@ -1,5 +1,5 @@
 import { LIFTED } from './lifted.ts';
-import { elementsIn } from './walk.ts';
+import { elementsIn, unwrap } from './walk.ts';
 
 const EMBEDS = 'iframe, object, embed, video, audio';
 const DECORATION = '.et_pb_section_video_bg, .elementor-background-video-container';
@@ -18,7 +18,7 @@ export function replaceEmbeds(content: Element): void {
   for (const embed of elementsIn(content, EMBEDS)) {
     const address = isShown(embed) ? addressOf(embed) : undefined;
     if (address) replaceByLink(embed, address);
-    else if (embed.localName === 'object') embed.replaceWith(...embed.childNodes);
+    else if (embed.localName === 'object') unwrap(embed);
     else embed.remove();
   }
 }

@@ -45,9 +45,16 @@ export function isBlankText(node: Node): boolean {
   return node.nodeType === 3 && (node.nodeValue ?? '').trim() === '';
 }
 
+/** Moves all children to the end of another parent, one by one: there may be millions of them. */
+export function moveChildren(from: Element, to: ParentNode): void {
+  while (from.firstChild) to.append(from.firstChild);
+}
+
 /** Replaces an element by its own children. */
 export function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
+  const children = element.ownerDocument.createDocumentFragment();
+  moveChildren(element, children);
+  element.replaceWith(children);
 }
 
 /** Replaces an element by one of another name that takes over children and harmless attributes. */
@@ -57,7 +64,7 @@ export function rename(element: Element, name: string): HTMLElement {
     const value = element.getAttribute(attribute);
     if (value !== null) renamed.setAttribute(attribute, value);
   }
-  renamed.append(...element.childNodes);
+  moveChildren(element, renamed);
   element.replaceWith(renamed);
   return renamed;
 }

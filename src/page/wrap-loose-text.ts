@@ -53,5 +53,5 @@ function wrap(run: ChildNode[]): void {
   const paragraph = document?.createElement('p');
   if (!paragraph) return;
   run[first]?.before(paragraph);
-  paragraph.append(...run.slice(first, last + 1));
+  for (const node of run.slice(first, last + 1)) paragraph.append(node);
 }

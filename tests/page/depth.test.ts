@@ -5,6 +5,9 @@ import { words, wordsOf } from './clean.ts';
 /** jsdom itself needs time that grows with the square of the depth. */
 const DEPTH = navigator.userAgent.includes('jsdom') ? 4_000 : 20_000;
 
+/** A function takes some 120,000 arguments at most. */
+const BREADTH = DEPTH * 3;
+
 const nest = (open: string, close: string, text: string): string =>
   open.repeat(DEPTH) + text + close.repeat(DEPTH);
 
@@ -33,6 +36,12 @@ describe('depth', () => {
     const page = cleanPage(nest('<div>', '', 'a<p>b</p><img src="/x.png">'), window);
     expect(wordsOf(page).replace(/\s/g, '')).toBe('ab');
     expect(page.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('takes children without number, each in its place', () => {
+    const page = cleanPage(`<main>${'<p>a</p>b<br>'.repeat(BREADTH)}<p>end</p></main>`, window);
+    expect(page.childNodes.length).toBe(2 * BREADTH + 1);
+    expect(page.lastChild?.textContent).toBe('end');
   });
 
   it('does not turn scripts into text', () => {

@@ -37,10 +37,16 @@ describe('disarming markup before it is parsed', () => {
     fc.assert(law, { numRuns: inject('runs') });
   });
 
+  it('keeps some hundred attributes of an element, and all text', () => {
+    const attributes = Array.from({ length: 2000 }, (_, index) => ` a${index}="x"`).join('');
+    const html = disarmMarkup(`<p${attributes}>kept</p>`);
+    expect(html).toMatch(/^<p a0="x".* a499="x">kept<\/p>$/);
+  });
+
   it('takes a moment for megabytes', () => {
     const fragments = ['<p style="a"', '<', '<!--', '<style>', '<p a="', '<p =', '</style', '<p /'];
     for (const fragment of fragments) {
-      expect(disarmMarkup(fragment.repeat(200_000)).length).toBeGreaterThanOrEqual(200_000);
+      expect(disarmMarkup(fragment.repeat(200_000))).toMatch(/^</);
     }
   });
 });
