@@ -6,14 +6,20 @@ const NEXT =
 const ATTRIBUTE =
   /([\t\n\f\r /]*)([^\t\n\f\r />][^\t\n\f\r />=]*)((?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r "'>][^\t\n\f\r >]*)?)?)/y;
 const UNWANTED = new RegExp(`^(?:on|${LIFTED}$)`, 'i');
+/** Elements that hold what the others hold, stand where the others stand, and do nothing. */
+const STAND_INS = new Map([
+  ['<style', '<noframes'],
+  ['</style', '</noframes'],
+  ['<base', '<meta'],
+]);
 const MOST_ATTRIBUTES = 500;
 const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/i;
 
 /**
  * Rewrites HTML so that parsing it breaks no content security policy: a browser reports the styles
  * and handlers of an inert document, too, to the console and to the server. Style attributes are
- * lifted, what would pass for a lifted one goes, and so do handlers. Style elements take the name
- * of another element that holds raw text and shows nothing. All else stays to the letter.
+ * lifted, what would pass for a lifted one goes, and so do handlers. Style sheets and base addresses
+ * become elements that do nothing. All else stays to the letter.
  */
 export function disarmMarkup(html: string): string {
   const pieces: string[] = [];
@@ -21,7 +27,7 @@ export function disarmMarkup(html: string): string {
   NEXT.lastIndex = 0;
   for (let found = NEXT.exec(html); found; found = NEXT.exec(html)) {
     const [text, name] = found;
-    pieces.push(html.slice(done, found.index), /^<\/?style$/i.test(text) ? renamed(text) : text);
+    pieces.push(html.slice(done, found.index), STAND_INS.get(text.toLowerCase()) ?? text);
     done = NEXT.lastIndex;
     if (name === undefined) continue;
     done = disarmAttributes(html, done, pieces);
@@ -54,8 +60,4 @@ function endOfRawText(html: string, start: number, name: string): number {
   const end = new RegExp(`</${name}[\\s/>]`, 'gi');
   end.lastIndex = start;
   return end.exec(html)?.index ?? html.length;
-}
-
-function renamed(tag: string): string {
-  return tag.replace(/style/i, 'noframes');
 }

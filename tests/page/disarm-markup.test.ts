@@ -12,6 +12,7 @@ describe('disarming markup before it is parsed', () => {
     ['a handler', '<img src="/a.png" onerror=alert(1)>', '<img src="/a.png" >'],
     ['what passes for a lifted style', '<p data-style="top:0">x</p>', '<p >x</p>'],
     ['a style element', '<style media="all">p{}</style>x', '<noframes media="all">p{}</noframes>x'],
+    ['a base address', '<BASE href="/x">y', '<meta href="/x">y'],
   ])('takes %s', (_name, html, disarmed) => {
     expect(disarmMarkup(html)).toBe(disarmed);
   });
@@ -54,7 +55,7 @@ describe('disarming markup before it is parsed', () => {
 /** What a parser makes of HTML, without what disarming may change. */
 function parse(html: string): string {
   const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
-  for (const hidden of documentElement.querySelectorAll('style, noframes, template'))
+  for (const hidden of documentElement.querySelectorAll('style, noframes, base, meta, template'))
     hidden.remove();
   for (const element of [documentElement, ...documentElement.querySelectorAll('*')]) {
     const armed = (name: string) => /^on|^(?:data-)?style$/.test(name);
