@@ -130,6 +130,13 @@ describe('the carousel', () => {
     expect(await distanceFromPlace(shown)).toBeLessThan(1);
   });
 
+  it('marks its active dot where the device chooses the colors, too', async () => {
+    const { button } = await show('/testimonials', { forcedColors: 'active' });
+    const paint = (name: RegExp) =>
+      button(name).evaluate((dot) => getComputedStyle(dot, '::before').backgroundColor);
+    expect(await paint(/^Testimonial 1 of/)).not.toBe(await paint(/^Testimonial 2 of/));
+  });
+
   it('is 900 pixels wide at most, and fits a small screen', async () => {
     const wide = await show('/testimonials', { viewport: { width: 1920, height: 900 } });
     expect((await wide.carousel.boundingBox())!.width).toBe(900);

@@ -94,6 +94,19 @@ describe('industry cards and teasers of the home page', () => {
     ]);
   });
 
+  it('fills each card with its picture from edge to edge', async () => {
+    const page = await open('/');
+    const cards = page.locator('[data-component] li:has(img):has(h3)');
+    await expect.poll(() => cards.count()).toBe(10);
+    const gaps = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const picture = card.querySelector('img')!.getBoundingClientRect();
+        return card.clientWidth - picture.width;
+      }),
+    );
+    expect(gaps.map(Math.round)).toEqual(gaps.map(() => 0));
+  });
+
   it("shows a card's other picture under the pointer", async () => {
     const page = await open('/');
     const card = page.locator('[data-component="industry-cards"] li').first();
