@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'node',
           include: [
             'tests/{architecture,cli,compiler,contract,editor,hostile,inspector,server,site}/**/*.test.ts',
+            // A real one takes programs that few machines have.
+            ...(process.env.WORDPRESS ? ['tests/wordpress/*.test.ts'] : []),
           ],
           testTimeout,
           hookTimeout: testTimeout,

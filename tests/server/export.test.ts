@@ -1,7 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -12,6 +11,7 @@ import { readSite } from '../../src/server/read-site.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { findProgram } from '../support/find-program.ts';
+import { freePort } from './support/free-port.ts';
 import { openMessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
 
@@ -57,15 +57,6 @@ describe('the static export', () => {
 });
 
 const NGINX = findProgram('nginx');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 describe.skipIf(!NGINX)('the export behind a real nginx', () => {
   let nginx: ChildProcess;

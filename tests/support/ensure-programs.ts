@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 import { findProgram } from './find-program.ts';
+import { installPackages } from './install-packages.ts';
 
 /** A program the tests run, the Debian package that has it, and what is not shown without it. */
 interface Needed {
@@ -28,7 +28,7 @@ const NEEDED: readonly Needed[] = [
 /** Makes sure that the tests' programs are there: finds them, or installs Debian's where that is allowed. */
 function ensurePrograms(): void {
   const missing = NEEDED.filter(({ isThere }) => !isThere());
-  if (missing.length > 0 && mayInstall()) install(missing.map((needed) => needed.package));
+  installPackages(missing.map((needed) => needed.package));
   for (const needed of missing.filter(({ isThere }) => !isThere())) {
     console.error(`Not tested: ${needed.shows}. Debian: apt-get install ${needed.package}`);
   }
@@ -39,24 +39,6 @@ function ensurePrograms(): void {
 
 function hasBrowser(): boolean {
   return findChromium() !== null || existsSync(chromium.executablePath());
-}
-
-function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-function install(packages: readonly string[]): void {
-  const run = (...args: string[]): unknown =>
-    execFileSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    run('update');
-    run('install', '--yes', '--no-install-recommends', ...packages);
-  } catch {
-    // What is still missing is said below.
-  }
 }
 
 ensurePrograms();

@@ -7,10 +7,21 @@ interface Entry {
   readonly content?: { readonly rendered?: string; readonly protected?: boolean };
 }
 
+/** An entry and its path below the site's own: `services/voip`. */
+interface PlacedEntry extends Entry {
+  readonly path: string;
+}
+
 const FIELDS = '_fields=id,link,title,content&per_page=20';
 
+/** WordPress makes these of the straight quotes in a text, and so in codes that it does not know. */
+const CURLY = '&#82(?:1[678]|2[01]|4[23]);';
 /** Codes of page builders that stay in the text when the builder's plug-in is switched off. */
-const SHORTCODE = /\[\/?(?:et_pb|vc|fusion|av|elementor|fl)_\w*(?:\s(?:"[^"]*"|[^\]"])*)?\/?\]/g;
+const SHORTCODE = new RegExp(
+  `\\[/?(?:et_pb|vc|fusion|av|elementor|fl)_\\w*(?:\\s(?:"[^"]*"|${CURLY}.*?${CURLY}|[^\\]"])*)?/?\\]`,
+  'g',
+);
+const TAG = /<[^>]*>/g;
 
 /** A WordPress site, through its own REST API. */
 export function createWordPressSource(base: URL): RemoteSource {
@@ -27,44 +38,48 @@ export function createWordPressSource(base: URL): RemoteSource {
       if (answer.kind === 'same') return answer;
       // An unknown slug is an empty list with 200; a 404 means that there is no such API.
       if (answer.kind === 'missing') throw new Error('The source has no WordPress API.');
-      const entry = findEntry(readEntries(answer.json), kind, slug);
+      const entry = findEntry(readEntries(answer.json, base), kind, slug);
       if (!entry || entry.content?.protected) return { kind: 'missing' };
       return { kind: 'content', html: writePage(entry), tag: answer.tag };
     },
   };
 }
 
-function readEntries(json: unknown): Entry[] {
+function readEntries(json: unknown, base: URL): PlacedEntry[] {
   if (!Array.isArray(json)) throw new Error('The answer of WordPress is no list.');
-  return json.filter((entry) => typeof entry === 'object' && entry !== null) as Entry[];
+  const entries = json.filter((entry) => typeof entry === 'object' && entry !== null) as Entry[];
+  return entries.map((entry) => ({ ...entry, path: pathOf(entry, base) }));
 }
 
 /** Pages under different parents may have the same last name: their addresses tell them apart. */
-function findEntry(entries: readonly Entry[], kind: ContentKind, slug: string): Entry | undefined {
-  if (kind === 'blog' || !slug.includes('/')) {
-    const exact = entries.find((entry) => pathOf(entry) === slug);
-    return exact ?? (kind === 'blog' || slug === 'home' ? entries[0] : entries.find(isTopLevel));
-  }
-  return entries.find((entry) => pathOf(entry).endsWith(slug));
+function findEntry(
+  entries: readonly PlacedEntry[],
+  kind: ContentKind,
+  slug: string,
+): PlacedEntry | undefined {
+  const exact = entries.find(({ path }) => path === slug);
+  if (exact || slug.includes('/')) return exact;
+  if (kind === 'blog' || slug === 'home') return entries[0];
+  return entries.find(({ path }) => path === '');
 }
 
-/** Without pretty addresses a link is `/?page_id=7`: then it says nothing about parents. */
-function isTopLevel(entry: Entry): boolean {
-  return !pathOf(entry).includes('/');
-}
-
-function pathOf({ link = '' }: Entry): string {
+/** A page's own path. Without pretty addresses a link is `/?page_id=7`: then the path is empty. */
+function pathOf({ link = '' }: Entry, base: URL): string {
   if (!URL.canParse(link)) return '';
-  return decodeURI(new URL(link).pathname)
-    .replace(/^\/+|\/+$/g, '')
-    .toLowerCase();
+  const path = trimSlashes(decodeURI(new URL(link).pathname));
+  const folder = trimSlashes(base.pathname);
+  return path.startsWith(`${folder}/`) ? trimSlashes(path.slice(folder.length)) : path;
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '').toLowerCase();
 }
 
 /** A document around what WordPress rendered. The title comes with its entities, as HTML. */
 function writePage({ title, content }: Entry): string {
   const body = content?.rendered;
   if (typeof body !== 'string') throw new Error('The answer of WordPress carries no content.');
-  const heading = (title?.rendered ?? '').replaceAll('<', '&lt;');
+  const heading = (title?.rendered ?? '').replace(TAG, '').replaceAll('<', '&lt;');
   const clean = body.replace(SHORTCODE, '');
   return `<!DOCTYPE html>\n<html>\n<head><title>${heading}</title></head>\n<body>\n<main id="main-content">\n${clean}\n</main>\n</body>\n</html>\n`;
 }
