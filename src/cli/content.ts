@@ -1,4 +1,3 @@
-import { glob } from 'tinyglobby';
 import { checkContent } from '../compiler/content/check-content.ts';
 import { hasErrors, type Diagnostic } from '../compiler/diagnostic.ts';
 import { FORMATS, formatDiagnostics } from '../compiler/format-diagnostics.ts';
@@ -7,6 +6,7 @@ import { EXIT, UsageError, type Command } from './command.ts';
 import { readMostWarnings } from './max-warnings.ts';
 import { oneOf, readOptions } from './options.ts';
 import { count } from './print/count.ts';
+import { publicFiles } from './public-files.ts';
 import { writeHelp } from './run-command.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -51,10 +51,9 @@ async function checkFolder(folder: string) {
     throw new UsageError(`The folder ${folder} cannot be read.`);
   });
   const files = read.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  const publicFiles = await glob('**/*', { cwd: 'public' });
   const pageRoutes = await siteRoutes();
   const found = checkContent(files, {
-    publicFiles: publicFiles.map((file) => `/${file}`),
+    publicFiles: await publicFiles(),
     ...(pageRoutes ? { pageRoutes } : {}),
   });
   const diagnostics: Diagnostic[] = [...read.diagnostics, ...found];

@@ -55,7 +55,7 @@ export const codes = {
   W108: 'Missing-expect: nothing limits what the rule takes away (a hint).',
   W109: 'A comment that switches a hint off is wrong or not needed (a hint).',
   W110: 'The number that is shown and the one that is dialed differ (a warning).',
-  W111: 'A picture that the content names is not there (a warning).',
+  W111: 'A picture that a rule or the content names is not there (a warning).',
   W112: 'The rule finds nothing any more on a page of the source (an alarm).',
   W113: 'The rule finds far more than before on a page of the source (an alarm).',
   W114: 'Only a later selector of the list finds something now (an alarm).',

@@ -22,6 +22,8 @@ export interface CompileOptions {
   readonly includeDrafts?: boolean;
   /** The site's routes, for a warning when a rule's route fits none of them. */
   readonly pageRoutes?: readonly string[];
+  /** Every file below public/, for a warning when a rule names a picture that is not there. */
+  readonly publicFiles?: readonly string[];
 }
 
 /** The rules that are fine and count: not switched off, and no draft unless drafts are wanted. */

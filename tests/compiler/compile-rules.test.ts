@@ -110,6 +110,18 @@ describe('the compiled set', () => {
     expect(diagnostics).toMatchObject([{ code: 'W101', severity: 'warning' }]);
   });
 
+  it('is warned of a picture that is not there, and of its name when it is misspelt', () => {
+    const named = (src: string) => {
+      const rule = ruleText({ action: 'swap-image', src });
+      return compileRules([ruleFile([rule])], { publicFiles: ['/images/team.svg'] });
+    };
+    expect(named('images/team.svg').diagnostics).toEqual([]);
+    expect(named('images/taem.svg')).toMatchObject({
+      compiled: { rules: [{ action: 'swap-image' }] },
+      diagnostics: [{ code: 'W111', severity: 'warning', suggestion: 'images/team.svg' }],
+    });
+  });
+
   it('has a hash that changes with the rules and with nothing else', () => {
     const hash = (file: RuleFile) => compileRules([file]).compiled?.hash;
     const plain = hash(ruleFile());

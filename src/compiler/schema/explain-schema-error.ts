@@ -79,12 +79,22 @@ function explainWrongValue({ path, schema, value, keyword, params }: SchemaError
   const code = codeOf(path);
   const expected = isGroupForTexts(schema, value)
     ? 'a text or a list of texts'
-    : describeSchema(schema);
+    : isKeysForList(schema, value)
+      ? LIST_IN_WORDS
+      : describeSchema(schema);
   const message = `${nameOf(path)} must be ${TIME_WORDS[path.join('.')] ?? TIME_WORDS[path[0] ?? ''] ?? expected}.`;
   const choices = keyword === 'enum' ? (params['allowedValues'] as unknown[]).map(String) : [];
-  const suggestion = suggestValue(schema, value) ?? suggest(String(value), choices);
+  const suggestion =
+    suggestValue(schema, value) ?? suggestId(path, value) ?? suggest(String(value), choices);
   return { code, at: path, message: withLength(message, value, schema), found: value, suggestion };
 }
+
+/** `rules:` with a rule below it that does not begin with a dash. */
+function isKeysForList({ type }: SchemaError['schema'], value: unknown): boolean {
+  return type === 'array' && typeof value === 'object' && !Array.isArray(value);
+}
+
+const LIST_IN_WORDS = 'a list: each entry begins with "- "';
 
 /** A group of keys where one text or several are asked for. */
 function isGroupForTexts({ title, type }: SchemaError['schema'], value: unknown): boolean {
@@ -112,6 +122,16 @@ function suggestValue(schema: SchemaError['schema'], value: unknown): string | u
   if (type === 'integer' && isText) return /^\s*(\d+)\s*(?:px|ms)?\s*$/.exec(value)?.[1];
   const isPlain = typeof value === 'number' || typeof value === 'boolean';
   return type === 'string' && isPlain ? `'${String(value)}'` : undefined;
+}
+
+/** A name as people write names, made an id. */
+function suggestId([key]: readonly string[], value: unknown): string | undefined {
+  if (key !== 'id' || typeof value !== 'string') return undefined;
+  const id = value
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return /^[a-z0-9-]{3,60}$/.test(id) ? id : undefined;
 }
 
 function withLength(message: string, value: unknown, schema: SchemaError['schema']): string {

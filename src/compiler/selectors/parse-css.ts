@@ -55,6 +55,8 @@ export function spanOf(node: CssNode): Range {
 
 const FOREIGN = /^\s*(?:(?:xpath|text|pierce|aria|role|css|id)[/=]|\/|\(?\/\/|>>>)/i;
 
+const CURLY = 'curly quotes are letters like any other. Write straight ones, or none';
+
 /** What the parser would let pass or choke on without a good word. */
 function guardCss(css: string): CssProblem | null {
   if (css.trim() === '') return notValid('it is empty');
@@ -67,6 +69,8 @@ function guardCss(css: string): CssProblem | null {
   const sign = /\/\*|\*\/|[{};\n\r\f\\&|](?!=)|>>|\/deep\//.exec(plain);
   if (sign)
     return notValid(`${nameSign(sign[0])} not allowed`, [sign.index, sign.index + sign[0].length]);
+  const curly = /[\u2018-\u201F]/.exec(plain);
+  if (curly) return notValid(CURLY, [curly.index, curly.index + 1]);
   const comma = /^\s*,|,\s*(?=,|\)|$)/.exec(plain);
   if (comma) return notValid('there is nothing beside the comma', [comma.index, comma.index + 1]);
   return null;

@@ -1,5 +1,6 @@
 import { isSeq } from 'yaml';
 import { matchesAnyRoute, routesOverlap } from '../../contract/match-route.ts';
+import { checkPictures } from './check-pictures.ts';
 import { findConflicts } from './find-conflicts.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,7 +15,7 @@ import { complain } from '../site.ts';
 import { nodeAt } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 
-/** Checks what no rule can be blamed for alone: ids, conflicts, loops, numbers, routes. */
+/** Checks what no rule can be blamed for alone: ids, conflicts, loops, numbers, routes, pictures. */
 export function checkSet(read: readonly ReadRule[], options: CompileOptions): Diagnostic[] {
   const sound = rulesThatCount(read, options);
   return [
@@ -23,6 +24,7 @@ export function checkSet(read: readonly ReadRule[], options: CompileOptions): Di
     ...checkRouteLoad(sound, options.pageRoutes ?? []),
     ...findConflicts(sound),
     ...(options.pageRoutes ? checkRoutesFit(sound, options.pageRoutes) : []),
+    ...(options.publicFiles ? checkPictures(sound, options.publicFiles) : []),
   ];
 }
 

@@ -15,6 +15,7 @@ import { selectorSign } from './explain-yaml-error.ts';
 import { tooDeep } from './guard-text.ts';
 import { LIMITS } from '../limits.ts';
 import { positionOf } from '../position.ts';
+import { quote } from '../schema/explain-schema-error.ts';
 import type { SourceFile } from '../source-file.ts';
 
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
@@ -27,11 +28,14 @@ const ALIASES = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
 /** What YAML can say and rule files may not: aliases, tags, reserved names, placeholders, depth. */
 export function checkNodes(source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const tell = (node: Node, code: Code, message: string): void => {
+  const tell: Tell = (node, code, message, isQuoted = false) => {
     const range = node.range ?? [0, 0];
     const start = propertyStart(source, range[0]);
     const position = positionOf(source.text, [start, Math.max(range[1], start + 1)]);
-    diagnostics.push({ ...fileProblem(source.path, code, message), ...position });
+    const written = source.text.slice(start, range[1]).trim();
+    const suggestion =
+      isQuoted && !written.includes('\n') ? { suggestion: cut(quote(written)) } : {};
+    diagnostics.push({ ...fileProblem(source.path, code, message), ...position, ...suggestion });
   };
   visit(source.root, {
     Pair: (_key, pair) => checkKey(pair, tell),
@@ -49,7 +53,8 @@ export function checkNodes(source: SourceFile): Diagnostic[] {
   return diagnostics;
 }
 
-type Tell = (node: Node, code: Code, message: string) => void;
+/** @param isQuoted what stands there is right as soon as it stands in quotes */
+type Tell = (node: Node, code: Code, message: string, isQuoted?: boolean) => void;
 
 /** A key that is written twice is told where it is written again, once. */
 function checkTwice(map: YAMLMap, tell: Tell): void {
@@ -78,17 +83,17 @@ function checkKey(pair: Pair, tell: Tell): void {
 function checkNode(node: Node, key: string, tell: Tell): void {
   const isSelector = SELECTOR_KEY.test(key);
   if (isAlias(node) || ('anchor' in node && node.anchor)) {
-    if (isSelector) tell(node, 'R003', selectorSign(key));
+    if (isSelector) tell(node, 'R003', selectorSign(key), true);
     else tell(node, 'R005', ALIASES);
   } else if ('tag' in node && node.tag === '!include') {
     tell(node, 'R013', PLACEHOLDERS);
   } else if ('tag' in node && node.tag) {
-    if (isSelector) tell(node, 'R003', selectorSign(key));
+    if (isSelector) tell(node, 'R003', selectorSign(key), true);
     else tell(node, 'R006', TAGS);
   } else if (isScalar(node) && PLACEHOLDER.test(String(node.value))) {
     tell(node, 'R013', PLACEHOLDERS);
   } else if (isSelector && isBracketed(node)) {
-    tell(node, 'R003', selectorSign(cut(key)));
+    tell(node, 'R003', selectorSign(cut(key)), true);
   }
 }
 

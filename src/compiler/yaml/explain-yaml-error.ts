@@ -17,6 +17,10 @@ const SPECIAL_VALUE = new RegExp(
 const PLACEHOLDER = /\$\{|\{\{|<%|!include\b/;
 const INDENTATION = 'the indentation does not fit the lines above, or a colon is missing.';
 const MISSING = 'something is missing, mostly a colon after the key or a closing bracket.';
+const COLON = 'a text with a colon and a space in it must stand in quotes.';
+const NO_BREAK =
+  'it has a no-break space, which looks like a space and is none. Type that space again.';
+const COLON_IN_BRACES = /[{,]\s*[\w-]+:\s+[^'",{}[\]]*:\s/;
 const UNREADABLE = 'This line cannot be read as YAML: ';
 
 /** Says what a person did, where the parser says what it expected. */
@@ -74,11 +78,13 @@ function openQuote(text: string, end: number): Explanation {
 }
 
 function reasonOf(error: YAMLError, line: string): string {
+  if (line.includes('\u00A0')) return NO_BREAK;
+  if (COLON_IN_BRACES.test(line)) return COLON;
   if (
     /^[^'"#]*:\s+[^'"]*:(?:\s|$)/.test(line) &&
     /^(BLOCK_AS|MULTILINE_IMPLICIT)/.test(error.code)
   ) {
-    return 'a text with a colon and a space in it must stand in quotes.';
+    return COLON;
   }
   if (isOddlyIndented(line)) return INDENTATION;
   if (line.includes('\t')) return 'tabs are not allowed for indentation. Use two spaces.';

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { SoundRule } from '../read-rule.ts';
+import { complain } from '../site.ts';
+import { suggest } from '../suggest.ts';
+
+/**
+ * A warning for each picture of this site that a rule names and nobody has put there.
+ * @param files every file below public/, as pages name it: `/images/team.svg`
+ */
+export function checkPictures(rules: readonly SoundRule[], files: readonly string[]): Diagnostic[] {
+  const known = new Set(files);
+  return rules.flatMap(({ rule, site }) => {
+    const { key, file } = pictureOf(rule) ?? {};
+    if (key === undefined || file === undefined || known.has(`/${file}`)) return [];
+    const message = `The picture ${file} is not in the folder public.`;
+    const suggestion = suggest(`/${file}`, files)?.slice(1);
+    return [complain(site, { code: 'W111', severity: 'warning', at: [key], message, suggestion })];
+  });
+}
+
+/** The option in which a rule names a picture, and its path from the site's root. */
+function pictureOf({ options }: SoundRule['rule']): { key: string; file: string } | null {
+  const { src, name, value } = options;
+  if (typeof src === 'string') return { key: 'src', file: src };
+  if (name !== 'src' || typeof value !== 'string') return null;
+  return { key: 'value', file: value.replace(/^\//, '') };
+}
