@@ -50,6 +50,12 @@ export class MountPoints {
     return point.element;
   }
 
+  /** Puts an element on the list that an earlier session made. */
+  adopt(element: Element, props: unknown, ruleId: string): void {
+    const component = element.getAttribute('data-component') ?? '';
+    this.#set([...this.#points, this.#describe(element, component, propsOf(props), ruleId)]);
+  }
+
   /** Takes an element off the list. */
   remove(element: Element): void {
     const point = this.#points.find((one) => one.element === element);
@@ -88,6 +94,15 @@ export class MountPoints {
     const element = document.createElement('div');
     element.setAttribute('data-component', component);
     element.setAttribute('data-rule', ruleId);
+    return this.#describe(element, component, props, ruleId);
+  }
+
+  #describe(
+    element: Element,
+    component: string,
+    props: Readonly<Record<string, unknown>>,
+    ruleId: string,
+  ): MountPoint {
     this.#made += 1;
     return { id: `${ruleId}-${this.#made}`, element, component, props, ruleId };
   }
@@ -114,6 +129,10 @@ export class MountPoints {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function propsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function isSameList(one: readonly MountPoint[], other: readonly MountPoint[]): boolean {

@@ -1,7 +1,9 @@
+import type { RuleProgress } from '../contract/first-view.ts';
 import type { CompiledRule } from '../contract/rules.ts';
 import { MountPoints } from './mount-points.ts';
 import { replayRuns, type Progress } from './replay-runs.ts';
 import { reportRun, type Report } from './report.ts';
+import { resumeRuns } from './resume-runs.ts';
 import { createRuleRun, type RuleRun } from './rule-run.ts';
 import { runRules, type WriteListener } from './run-rules.ts';
 import { isSameButForPlace } from './same-rules.ts';
@@ -26,11 +28,16 @@ export interface Session {
   readonly mountPoints: MountPoints;
   /** Applies every rule that needs not wait. Call it before the page is shown. */
   applyNow(): void;
+  /**
+   * Instead of `applyNow`, on a page that an earlier session has settled, here or on a server: goes
+   * on from there. What that session wrote is never taken back: nobody here knows the original.
+   */
+  resume(earlier: readonly RuleProgress[]): void;
   /** Goes on with delayed, retried and late corrections until the signal is aborted. Call it once the page is shown. */
   start(signal: AbortSignal): void;
   /** Applies at once what would be due later: the page as it is after the longest delay. */
   settle(): void;
-  /** Takes back every write of every rule, exactly. */
+  /** Takes back every write that this session made, exactly. */
   revert(): void;
   /**
    * Other rules from now on: the page becomes what they would have made of it from the beginning,
@@ -78,6 +85,10 @@ export function openSession(options: SessionOptions): Session {
       for (const run of runs) run.isDue ||= run.rule.delays[0] === 0;
       runAll();
     },
+    resume(earlier) {
+      resumeRuns(runs, earlier, { root, mountPoints, progress });
+      runAll();
+    },
     start(signal) {
       if (signal.aborted) return;
       shown = signal;
@@ -90,10 +101,7 @@ export function openSession(options: SessionOptions): Session {
       for (const run of runs) run.isDue = true;
       runAll();
     },
-    revert() {
-      log.revert();
-      watch?.ignoreChanges();
-    },
+    revert: () => takeBack(log, watch),
     replaceRules(rules, nextListener) {
       const isHeardAnew = nextListener !== undefined && nextListener !== listener;
       listener = nextListener;
@@ -112,6 +120,11 @@ export function openSession(options: SessionOptions): Session {
     report: () => ({ path, rules: runs.map(reportRun) }),
     trace: () => ({ writes: log.writes(), milliseconds: timesOf(runs) }),
   };
+}
+
+function takeBack(log: WriteLog, watch: Watch | null): void {
+  log.revert();
+  watch?.ignoreChanges();
 }
 
 /** Rules that only moved in their files stay at work; from now on they say where they stand. */

@@ -1,6 +1,8 @@
 import { elementsIn } from './walk.ts';
 
 const MARK = 'data-prepared-style';
+/** No style sheet names three ids, so the rule wins as an inline style does, `!important` or not. */
+const AS_STRONG_AS_INLINE = ':not(#_#_#_)';
 
 /**
  * Takes inline styles off and makes a style sheet of them: HTML that a server writes may not carry
@@ -9,16 +11,24 @@ const MARK = 'data-prepared-style';
  */
 export function packStyles(root: Element): string {
   const rules = elementsIn(root, '[style]').map((element, index) => {
-    const declarations = (element.getAttribute('style') ?? '').split(/;(?![^(]*\))/);
+    const declarations = element.getAttribute('style') ?? '';
     element.setAttribute(MARK, String(index));
     element.removeAttribute('style');
-    return `[${MARK}="${index}"]{${declarations.map(makeImportant).join('')}}`;
+    return `${selectorOf(index)}{${declarations}}`;
   });
   return rules.join('').replaceAll('<', '\\3c ');
 }
 
-/** An inline style wins over any style sheet; only so does what takes its place. */
-function makeImportant(declaration: string): string {
-  const text = declaration.trim().replace(/\s*!important$/, '');
-  return text === '' ? '' : `${text}!important;`;
+/** Puts the styles of a sheet that `packStyles` made back where they were, through CSSOM. */
+export function unpackStyles(root: Element, sheet: CSSStyleSheet | null): void {
+  const rules = [...(sheet?.cssRules ?? [])] as CSSStyleRule[];
+  for (const element of elementsIn(root, `[${MARK}]`)) {
+    const rule = rules[Number(element.getAttribute(MARK))];
+    if (rule) (element as HTMLElement).style.cssText = rule.style.cssText;
+    element.removeAttribute(MARK);
+  }
+}
+
+function selectorOf(index: number): string {
+  return `[${MARK}="${index}"]${AS_STRONG_AS_INLINE}`;
 }

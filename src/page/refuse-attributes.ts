@@ -1,7 +1,7 @@
 import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
 import { elementsIn } from './walk.ts';
 
-const ENGINE_OWNED = /^data-(?:component|rule)/;
+const ENGINE_OWNED = /^data-(?:component|rule|island|prepared-style)/;
 /** Settings of a responsive script that is gone; it holds markup and old addresses. */
 const DEAD_SETTINGS = 'data-et-multi-view';
 /** Names that browsers have and jsdom has not, so that both refuse the same ids. */
@@ -14,7 +14,7 @@ const FOREIGN_PAINT = /\\|url\s*\((?!\s*["']?#)|(?:image|image-set|cross-fade|sr
 
 /**
  * Removes the attributes that a sanitizer lets through and this site does not want from a page:
- * those the engine marks its own elements with, and addresses that load what is not an image.
+ * those this site marks its own elements with, and addresses that load what is not an image.
  */
 export function refuseAttributes(page: Element): void {
   for (const element of elementsIn(page)) {

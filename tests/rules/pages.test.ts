@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { openSession, rulesForPage, type Report } from '../../src/engine/index.ts';
 import { cleanPage } from '../../src/page/clean-page.ts';
 import { canonicalHtml, exactHtml } from '../support/canonical-html.ts';
+import { carryOver } from '../support/carry-over.ts';
 import { sanitizeBody } from '../support/open-page.ts';
 import { compileSiteRules } from '../support/site-rules.ts';
 
@@ -71,6 +72,21 @@ describe.each(cases)('$path', (page) => {
     session.settle();
     session.revert();
     expect(exactHtml(root)).toBe(before);
+  });
+
+  it('is not edited again where it arrives, and keeps its styles', () => {
+    const { root, session } = openPage(page);
+    session.applyNow();
+    session.settle();
+    const before = exactHtml(root);
+    const { path, rules: progress } = session.report();
+    const arrived = carryOver(root);
+    const counting = rulesForPage(rules.rules, path, '2026-01-01');
+    const next = openSession({ root: arrived, path, rules: counting });
+    next.resume(progress);
+    expect(next.trace().writes).toEqual([]);
+    expect(next.report().rules).toEqual(progress);
+    expect(exactHtml(arrived)).toBe(before);
   });
 
   it('holds nothing that the sanitizer would take away', () => {

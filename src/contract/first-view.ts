@@ -1,0 +1,39 @@
+import type { CompiledRules } from './rules.ts';
+
+/**
+ * What a document carries beside a page's corrected body, so that a browser can go on from there
+ * without fetching or correcting anything again.
+ */
+export interface FirstView {
+  /** The page's path, as its route is known: `/services/voip`. */
+  readonly path: string;
+  /** Where the page's content is fetched, for who wants the original. */
+  readonly endpoint: string;
+  /** The rules of this route; their hash is the whole set's. */
+  readonly rules: CompiledRules;
+  /** What came of each rule that counts, by the time the body was written. */
+  readonly progress: readonly RuleProgress[];
+}
+
+/** What came of a rule in an earlier session on the same page. */
+export interface RuleProgress {
+  /** The rule's. */
+  readonly id: string;
+  /** The most elements found in one look. */
+  readonly found: number;
+  /** How many writes were made. */
+  readonly changed: number;
+  /** Which selector of the list found them, counted from 1; 0 when none did. */
+  readonly alternative: number;
+  /** Ids of the rules with which it fought; left out when it never did. */
+  readonly fights?: readonly string[];
+}
+
+/** The id of the block that holds the first view. */
+export const FIRST_VIEW_ID = 'first-view';
+
+/** The id of the style sheet that stands for the body's inline styles. */
+export const FIRST_VIEW_STYLES_ID = 'first-view-styles';
+
+/** Marks the element of a component that is drawn already; its value keeps ids in it apart. */
+export const ISLAND = 'data-island';

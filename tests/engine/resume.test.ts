@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { openSession } from '../../src/engine/index.ts';
+import { arbitraryPage } from '../support/arbitrary-page.ts';
+import { arbitraryRules } from '../support/arbitrary-rules.ts';
+import { carryOver } from '../support/carry-over.ts';
+import { canonicalHtml } from '../support/canonical-html.ts';
+import { openPage } from '../support/open-page.ts';
+import { makeRule } from '../support/rule.ts';
+
+const path = '/services/voip';
+const options = { numRuns: Math.ceil(inject('runs') / 5) };
+
+const insertForm = makeRule({
+  id: 'form',
+  selectors: ['p'],
+  action: 'insert-component',
+  options: { component: 'contact-form', position: 'after', props: { variant: 'homepage' } },
+  once: true,
+});
+
+describe('going on from where another session left a page', () => {
+  it('edits nothing and reports the same, whatever the page and its rules', () => {
+    const law = fc.property(arbitraryPage, arbitraryRules, (html, rules) => {
+      const { root, session } = openPage(html, rules);
+      session.applyNow();
+      session.settle();
+      const { rules: progress } = session.report();
+      const before = canonicalHtml(root);
+      const arrived = carryOver(root);
+      fc.pre(canonicalHtml(arrived) === before);
+
+      const next = openSession({ root: arrived, path, rules });
+      next.resume(progress);
+      expect(next.trace().writes).toEqual([]);
+      expect(canonicalHtml(arrived)).toBe(before);
+      const counts = next.report().rules.map(({ id, found, changed }) => [id, found, changed]);
+      expect(counts).toEqual(progress.map(({ id, found, changed }) => [id, found, changed]));
+    });
+    fc.assert(law, options);
+  });
+
+  it('takes over the elements made for components, with what their rule tells them', () => {
+    const { root, session } = openPage('<p>one</p><p>two</p>', [insertForm]);
+    session.applyNow();
+    const arrived = carryOver(root);
+    const next = openSession({ root: arrived, path, rules: [insertForm] });
+    next.resume(session.report().rules);
+    expect(next.mountPoints.list()).toMatchObject([
+      { component: 'contact-form', props: { variant: 'homepage' }, ruleId: 'form' },
+    ]);
+    expect(next.mountPoints.list()[0]?.element).toBe(arrived.querySelector('[data-component]'));
+  });
+
+  it('runs a rule that the earlier session did not know', () => {
+    const { root, session } = openPage('<p>one</p>', []);
+    session.applyNow();
+    const rule = makeRule({ selectors: ['p'], action: 'add-class', options: { class: 'new' } });
+    const next = openSession({ root, path, rules: [rule] });
+    next.resume(session.report().rules);
+    expect(root.querySelector('p')?.className).toBe('new');
+    expect(next.report().rules).toMatchObject([{ state: 'applied', changed: 1 }]);
+  });
+
+  it('does not let rules fight again that were cut', () => {
+    const change = (id: string, action: string) =>
+      makeRule({ id, selectors: ['p'], action, options: { class: 'red' } });
+    const rules = [change('adds', 'add-class'), change('takes', 'remove-class')];
+    const { root, session } = openPage('<p>one</p>', rules);
+    session.applyNow();
+    const next = openSession({ root, path, rules });
+    next.resume(session.report().rules);
+    expect(next.trace().writes).toEqual([]);
+    expect(next.report().rules).toMatchObject([{ state: 'fought' }, { state: 'fought' }]);
+  });
+});
