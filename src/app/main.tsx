@@ -1,19 +1,27 @@
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { rulesEndpoint } from '../contract/rules-for-route.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { readFirstView } from './first-view/read-first-view.ts';
 import { loadInspector } from './inspector/load-inspector.ts';
 import { followRules } from './page-body/live/follow-rules.ts';
 import { createRoutes } from './routes.tsx';
 import { readSiteData } from './site/read-site-data.ts';
 
 const site = readSiteData(document);
+const view = readFirstView(document);
 const queries = createQueryClient();
+if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
 const router = createBrowserRouter(createRoutes(site));
+const body = view && { view, html: '' };
+const app = <App site={site} queries={queries} router={router} body={body} />;
 
-createRoot(document.getElementById('root')!).render(
-  <App site={site} queries={queries} router={router} />,
-);
+// The server has drawn the screen; only the development server leaves that to the browser.
+const root = document.getElementById('root')!;
+if (root.firstChild) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);
 
 followRules(queries);
 void loadInspector(queries);

@@ -67,11 +67,11 @@ export class MountPoints {
    * Does something that takes mount points off the list and makes the same ones again: those keep
    * their elements, and so whatever a component has drawn in them and a visitor typed.
    */
-  keepDuring(change: () => void): void {
+  keepDuring<Result>(change: () => Result): Result {
     const before = this.#points;
     this.#kept = [];
     try {
-      change();
+      return change();
     } finally {
       this.#kept = null;
       const after = this.#points;
@@ -82,6 +82,7 @@ export class MountPoints {
 
   /** Takes all off the list. */
   clear(): void {
+    this.#kept?.push(...this.#points);
     if (this.#points.length > 0) this.#set([]);
   }
 

@@ -6,7 +6,7 @@ import { reportRun, type Report } from './report.ts';
 import { resumeRuns } from './resume-runs.ts';
 import { createRuleRun, type RuleRun } from './rule-run.ts';
 import { runRules, type WriteListener } from './run-rules.ts';
-import { isSameButForPlace } from './same-rules.ts';
+import { hasSameRules } from './same-rules.ts';
 import { scheduleRules } from './schedule.ts';
 import { watchLateElements, type Watch } from './watch-late-elements.ts';
 import { WriteLog, type Write } from './write-log.ts';
@@ -129,7 +129,8 @@ function takeBack(log: WriteLog, watch: Watch | null): void {
 
 /** Rules that only moved in their files stay at work; from now on they say where they stand. */
 function onlyMoved(runs: readonly RuleRun[], rules: readonly CompiledRule[]): boolean {
-  if (!isSameButForPlace(runs, rules)) return false;
+  const before = runs.map(({ rule }) => rule);
+  if (!hasSameRules(before, rules)) return false;
   for (const [index, run] of runs.entries()) run.rule = rules[index] as CompiledRule;
   return true;
 }

@@ -1,4 +1,4 @@
-import { matchesAnyRoute } from '../contract/match-route.ts';
+import { isOnRoute } from '../contract/rules-for-route.ts';
 import type { CompiledRule } from '../contract/rules.ts';
 
 /**
@@ -12,10 +12,6 @@ export function rulesForPage(
   today: string,
 ): CompiledRule[] {
   return rules.filter((rule) => isOnRoute(rule, path) && isInSeason(rule, today));
-}
-
-function isOnRoute(rule: CompiledRule, path: string): boolean {
-  return matchesAnyRoute(rule.routes, path) && !matchesAnyRoute(rule.except, path);
 }
 
 function isInSeason({ from, until }: CompiledRule, today: string): boolean {

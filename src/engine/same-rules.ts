@@ -1,14 +1,13 @@
 import type { CompiledRule } from '../contract/rules.ts';
-import type { RuleRun } from './rule-run.ts';
 
-/** True when the rules at work say the same as these; where they stand in their files may differ. */
-export function isSameButForPlace(
-  runs: readonly RuleRun[],
-  rules: readonly CompiledRule[],
+/** True when rules say the same; where they stand in their files may differ. */
+export function hasSameRules(
+  some: readonly CompiledRule[],
+  others: readonly CompiledRule[],
 ): boolean {
   return (
-    runs.length === rules.length &&
-    runs.every(({ rule }, index) => withoutPlace(rule) === withoutPlace(rules[index]))
+    some.length === others.length &&
+    some.every((rule, index) => withoutPlace(rule) === withoutPlace(others[index]))
   );
 }
 

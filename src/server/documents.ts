@@ -16,8 +16,8 @@ declare module 'fastify' {
   }
 }
 
-/** The stylesheets that a built document names. */
-export function findStyles(template: string): string[] {
-  const links = template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
+/** The style sheets that a built document names. */
+export function findStyles(html: string): string[] {
+  const links = html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
   return [...links].map(([, href]) => href!);
 }

@@ -1,18 +1,20 @@
 import { FORM_TOKEN_PLACE } from '../contract/contact-message.ts';
+import { FIRST_VIEW_ID, FIRST_VIEW_STYLES_ID } from '../contract/first-view.ts';
 import type { SiteData } from '../contract/site.ts';
-import type { PrerenderedBody } from './prerender/prerender-body.ts';
+import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
+import type { PrerenderedPage } from './prerender/prerendered-page.ts';
 
 const NONCE = ' nonce="%nonce%"';
+const PAGE = '%page%';
+const ROOT = '<div id="root">';
 
 /**
  * The client's document with the site's data in it, ahead of the first script that wants to read
  * them. A data block is no script, so a strict content security policy allows it.
  */
 export function writeDocument(template: string, site: SiteData): string {
-  const data = JSON.stringify(site).replaceAll('<', '\\u003c');
-  const block = `<script type="application/json" id="site-data">${data}</script>\n    `;
   const at = template.indexOf('<script');
-  return template.slice(0, at) + block + template.slice(at);
+  return template.slice(0, at) + writeBlock('site-data', site) + template.slice(at);
 }
 
 /** What differs from one writing of a document to the next. */
@@ -21,45 +23,53 @@ export interface Writing {
   readonly visit: { readonly nonce: string; readonly token: string } | null;
   /** Title and tags of the page. */
   readonly head: string;
-  /** The whole screen, for who has no JavaScript; null when it cannot be had. */
-  readonly prerendered: PrerenderedBody | null;
-  /** Where the styles of the whole screen are, when they are in a file. */
-  readonly stylesAt?: string;
+  /** The whole screen; null when it cannot be had. */
+  readonly page: PrerenderedPage | null;
 }
 
-/** A document that is written anew for each visitor, prepared once. */
-export function prepareDocument(template: string, site: SiteData): (writing: Writing) => string {
-  const marked = template
-    .replace(/<script(?=[^>]* src=)/g, `<script${NONCE}`)
-    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${NONCE}`);
-  const at = marked.indexOf('<script');
-  const end = marked.indexOf('</head>');
-  const [start, scripts, rest] = [marked.slice(0, at), marked.slice(at, end), marked.slice(end)];
-  const data = writeDocument('<script', site).slice(0, -'<script'.length);
-  return (writing) => {
-    const { visit, head } = writing;
-    const nonce = writeNonce(visit);
-    const form = visit ? `  <meta name="form-token" content="${visit.token}" />\n    ` : '  ';
-    const [body, bodyEnd] = splitBefore(rest.replaceAll(NONCE, nonce), '</body>');
-    const top = start + data + scripts.replaceAll(NONCE, nonce) + form + head;
-    return top + body + writeFallback(writing) + bodyEnd;
+/**
+ * A document that is written anew for each visitor, prepared once. It holds all that its first
+ * paint needs; its scripts come after that.
+ */
+export function prepareDocument(
+  template: ClientTemplate,
+  site: SiteData,
+): (writing: Writing) => string {
+  const marked = writeDocument(inlineFiles(template), site)
+    .replace(/<script(?=[^>]* src=)/g, `<script${NONCE} fetchpriority="low"`)
+    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${NONCE} fetchpriority="low"`)
+    .replace('</head>', `${PAGE}</head>`);
+  const [start = '', headEnd = ''] = marked.split(PAGE);
+  const [beforeRoot = '', afterRoot = ''] = headEnd.split(ROOT);
+  return ({ visit, head, page }) => {
+    const nonce = visit ? ` nonce="${visit.nonce}"` : '';
+    const token = visit ? `<meta name="form-token" content="${visit.token}" />\n    ` : '';
+    const screen = page?.html.replaceAll(FORM_TOKEN_PLACE, visit?.token ?? '') ?? '';
+    const text = [start, token, head, writeView(page), beforeRoot, ROOT, screen, afterRoot];
+    return text.join('').split(NONCE).join(nonce);
   };
 }
 
-function writeNonce(visit: Writing['visit']): string {
-  return visit ? ` nonce="${visit.nonce}"` : '';
+/** Style sheet and theme go into the document, and the font is asked for at once. */
+function inlineFiles({ html, styles, themeScript }: ClientTemplate): string {
+  const [, font] = /url\(([^)]+\.woff2)\)/.exec(styles) ?? [];
+  const preload = font
+    ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />\n    `
+    : '';
+  return html
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `${preload}<style${NONCE}>${styles}</style>`)
+    .replace(`<script src="${THEME_SCRIPT}">`, () => `<script${NONCE}>${themeScript}`);
 }
 
-function writeFallback({ prerendered, visit, stylesAt }: Writing): string {
-  if (!prerendered) return '';
-  const styles = stylesAt
-    ? `<link rel="stylesheet" href="${stylesAt}" />`
-    : `<style${writeNonce(visit)}>${prerendered.styles}</style>`;
-  const html = prerendered.html.replaceAll(FORM_TOKEN_PLACE, visit?.token ?? '');
-  return `<noscript>${styles}${html}</noscript>\n`;
+function writeView(page: PrerenderedPage | null): string {
+  if (!page?.view) return '';
+  const styles = page.styles
+    ? `<style id="${FIRST_VIEW_STYLES_ID}"${NONCE}>${page.styles}</style>\n    `
+    : '';
+  return styles + writeBlock(FIRST_VIEW_ID, page.view);
 }
 
-function splitBefore(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+function writeBlock(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>\n    `;
 }

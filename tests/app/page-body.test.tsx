@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareModule } from '../../src/app/page-body/modules.ts';
 import { PageBody } from '../../src/app/page-body/page-body.tsx';
-import type { CompiledRule } from '../../src/contract/rules.ts';
+import type { CompiledRule, CompiledRules } from '../../src/contract/rules.ts';
 import { makeRule } from '../support/rule.ts';
 
 const insert = (component: string): CompiledRule =>
@@ -22,15 +22,11 @@ let host: HTMLElement;
 
 /** No site data is provided, so every component that needs them fails when it is drawn. */
 async function show(rules: readonly CompiledRule[], html = HTML) {
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(['/rules.json'], { version: 1, hash: '', rules });
-  const page = <PageBody html={html} path="/one" />;
+  const compiled: CompiledRules = { version: 1, hash: '', rules };
+  const { openPage } = await prepareModule.load();
+  const page = <PageBody html={html} path="/one" rules={compiled} open={openPage} />;
   const router = createMemoryRouter([{ path: '*', element: page }]);
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  root.render(<RouterProvider router={router} />);
   await vi.waitFor(() => expect(host.querySelector('.page-body')).not.toBeNull());
   return router;
 }

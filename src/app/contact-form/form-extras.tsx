@@ -1,10 +1,9 @@
 import { formExtras, FORM_TOKEN_PLACE } from '../../contract/contact-message.ts';
 import type { FormVariant } from '../../contract/site.ts';
-import { useHydrated } from '../site/use-hydrated.ts';
 
 /** What a form sends beside the message, so that the server can tell people from programs. */
 export function FormExtras({ variant }: { readonly variant: FormVariant }) {
-  const token = useHydrated() ? readToken(document) : FORM_TOKEN_PLACE;
+  const token = typeof document === 'undefined' ? FORM_TOKEN_PLACE : readToken(document);
   return (
     <div hidden>
       <input type="hidden" name={formExtras.variant} value={variant} />

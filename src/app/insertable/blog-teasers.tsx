@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useSite } from '../site/site-context.ts';
 import styles from './blog-teasers.module.css';
 
@@ -20,9 +19,9 @@ export function BlogTeasers() {
           <div className={styles.text}>
             <p className={styles.date}>{dateLabel}</p>
             <h3 className={styles.title}>
-              <Link className={styles.link} to={link}>
+              <a className={styles.link} href={link}>
                 {title}
-              </Link>
+              </a>
             </h3>
             <p className={styles.excerpt}>{excerpt}</p>
           </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Industry } from '../../contract/site.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../site/site-context.ts';
@@ -14,10 +13,10 @@ export function IndustryCards() {
           <Pictures {...industry} />
           <div className={styles.text}>
             <h3 className={styles.title}>
-              <Link className={styles.link} to={`/industries/${industry.slug}`}>
+              <a className={styles.link} href={`/industries/${industry.slug}`}>
                 {industry.title}
                 <Icon name="arrow" />
-              </Link>
+              </a>
             </h3>
             <p className={styles.summary}>{industry.summary}</p>
           </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { cleanPage } from '../../page/clean-page.ts';
-import type { Visit } from '../page-body/visit-store.ts';
+import type { InspectedVisit } from './use-inspection.ts';
 
 /** Lays the page as it came over the corrected one, up to a line that can be moved. */
-export function Compare({ visit }: { readonly visit: Visit }) {
+export function Compare({ visit }: { readonly visit: InspectedVisit }) {
   const layer = useRef<Layer>(null);
   const slider = useRef<HTMLInputElement>(null);
   const show = (): void => layer.current?.show(slider.current?.valueAsNumber ?? 0);
@@ -31,7 +31,7 @@ interface Layer {
   readonly remove: () => void;
 }
 
-function showOriginal({ html, root }: Visit): Layer {
+function showOriginal({ html, root }: InspectedVisit): Layer {
   const host = root.parentElement as HTMLElement;
   const element = cleanPage(html, window);
   element.inert = true;

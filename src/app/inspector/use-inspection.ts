@@ -12,9 +12,12 @@ import {
 } from './inspector-store.ts';
 import { traceWrites, type Touch } from './trace-writes.ts';
 
+/** A page whose original is known. */
+export type InspectedVisit = Visit & { readonly html: string };
+
 /** The page that is inspected, and what its rules do while they are watched. */
 export interface Inspection {
-  readonly visit: Visit;
+  readonly visit: InspectedVisit;
   /** Every rule of the route, those switched off included. */
   readonly rules: readonly CompiledRule[];
   readonly reports: ReadonlyMap<string, RuleReport>;
@@ -24,12 +27,17 @@ export interface Inspection {
 
 /** Watches the rules of the page that is shown for as long as the panel is open. */
 export function useInspection(): Inspection | null {
-  const visit = useStore(visitStore, ({ visit: shown }) => shown);
+  const shown = useStore(visitStore, ({ visit: current }) => current);
+  const visit = knowsOriginal(shown) ? shown : null;
   const off = useInspector((state) => state.off);
   const trial = useInspector((state) => state.trial);
   const bisection = useInspector((state) => state.bisection);
   const root = visit?.root ?? null;
   const tracer = useInspector((state) => state.tracer);
+
+  useEffect(() => {
+    shown?.renew?.().catch((error: unknown) => console.error('The page has no original.', error));
+  }, [shown]);
 
   useEffect(() => {
     if (!root) return;
@@ -60,6 +68,10 @@ export function useInspection(): Inspection | null {
     milliseconds: visit.session.trace().milliseconds,
     touches: tracer.touches(),
   };
+}
+
+function knowsOriginal(visit: Visit | null): visit is InspectedVisit {
+  return visit !== null && visit.html !== null;
 }
 
 /** What belongs to one page and ends with it. */

@@ -1,8 +1,9 @@
 /** Changes a part of the page while a visitor's focus, selection in a field and scroll stay. */
-export function keepPlace(root: HTMLElement, change: () => void): void {
+export function keepPlace<Result>(root: HTMLElement, change: () => Result): Result {
   const putBack = [rememberFocus(root), ...rememberInnerScroll(root), rememberScroll(root)];
-  change();
+  const result = change();
   for (const restore of putBack) restore();
+  return result;
 }
 
 type Restore = () => void;

@@ -1,59 +1,38 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CompiledRules } from '../../contract/rules.ts';
-import { MountPoints, rulesForPage, type MountPoint } from '../../engine/index.ts';
-import { preparePage } from '../../page/prepare-page.ts';
-import { keepPlace } from './keep-place.ts';
-import { endVisit, visitStore, type Visit } from './visit-store.ts';
+import type { openPage } from './open-page.ts';
+import type { PageVisit } from './page-visit.ts';
+import { useMountPoints } from './use-mount-points.ts';
 
-type Page = Pick<Visit, 'html' | 'path' | 'rules'>;
+interface Page {
+  /** The page's whole HTML as it was exported. */
+  readonly html: string;
+  readonly path: string;
+  readonly rules: CompiledRules;
+  readonly open: typeof openPage;
+}
 
-/**
- * Shows a corrected page in the host for as long as it is visited, and leaves nothing behind. Other
- * rules change the page as it stands: what a visitor typed and where they read stays.
- * @returns the elements in it that wait for a component
- */
+/** Shows a corrected page in the host for as long as it is visited, and follows its rules. */
 export function usePageVisit(
   host: RefObject<HTMLElement | null>,
-  { html, path, rules }: Page,
-): readonly MountPoint[] {
-  const [mountPoints] = useState(() => new MountPoints());
-  const shown = useRef<Visit>(null);
+  { html, path, rules, open }: Page,
+): void {
+  const mountPoints = useMountPoints();
+  const visit = useRef<PageVisit>(null);
   const newest = useRef(rules);
 
   useLayoutEffect(() => {
     newest.current = rules;
-    const visit = shown.current;
-    if (visit && visit.rules !== rules) shown.current = follow(visit, rules);
+    visit.current?.follow(rules);
   }, [rules]);
 
   useLayoutEffect(() => {
-    const leaving = new AbortController();
-    const page = { path, rules: newest.current, mountPoints, today: today(), window };
-    const { root, session } = preparePage(html, page);
-    host.current?.replaceChildren(root);
-    session.start(leaving.signal);
-    shown.current = { html, path, root, session, rules: newest.current };
-    visitStore.setState({ visit: shown.current });
+    if (!host.current) return;
+    const opened = open(html, newest.current, { host: host.current, path, mountPoints });
+    visit.current = opened;
     return () => {
-      shown.current = null;
-      endVisit(session);
-      leaving.abort();
-      mountPoints.clear();
-      root.remove();
+      visit.current = null;
+      opened.end();
     };
-  }, [host, html, path, mountPoints]);
-
-  return useSyncExternalStore(mountPoints.subscribe, mountPoints.list);
-}
-
-function follow(visit: Visit, rules: CompiledRules): Visit {
-  const { root, session, path } = visit;
-  keepPlace(root, () => session.replaceRules(rulesForPage(rules.rules, path, today())));
-  const next = { ...visit, rules };
-  visitStore.setState({ visit: next });
-  return next;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  }, [host, html, path, open, mountPoints]);
 }

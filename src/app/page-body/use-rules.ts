@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { NO_RULES, readRules } from '../../contract/read-rules.ts';
+import { rulesEndpoint } from '../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 
-export const RULES_KEY = ['/rules.json'] as const;
-
-/** The rules; null until they are known. A page without them is better than no page. */
-export function useRules(): CompiledRules | null {
+/** The rules of a path's route; null until they are known. A page without them is better than no page. */
+export function useRules(path: string, isWanted = true): CompiledRules | null {
   const { data, isError } = useQuery({
-    queryKey: RULES_KEY,
+    queryKey: [rulesEndpoint(path)],
     select: readRules,
+    enabled: isWanted,
     retry: 2,
     retryOnMount: false,
   });

@@ -4,13 +4,15 @@ import type { Session } from '../../engine/index.ts';
 
 /** The page body that is shown now, for whoever looks behind it. */
 export interface Visit {
-  /** The page's whole HTML as it was exported. */
-  readonly html: string;
+  /** The page's whole HTML as it was exported; null for a page that the server has corrected. */
+  readonly html: string | null;
   readonly path: string;
   readonly root: HTMLElement;
   readonly session: Session;
-  /** All rules that are live; the session has those that count on this page. */
+  /** The live rules of the route; the session has those that count on this page. */
   readonly rules: CompiledRules;
+  /** Makes of a page that the server has corrected one whose original is known. */
+  readonly renew?: () => Promise<void>;
 }
 
 /** Another object after each change of page or of rules. */

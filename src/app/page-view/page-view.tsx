@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readContent, usePageRecord } from '../api/use-page-record.ts';
+import { usePreparedBody } from '../first-view/first-view-context.ts';
+import { AdoptedBody } from '../page-body/adopted-body.tsx';
+import { usePreparation } from '../page-body/use-preparation.ts';
 import { Loading } from './loading.tsx';
 import { PageContent } from './page-content.tsx';
 
@@ -10,11 +13,15 @@ interface Props {
   readonly renderFailure: (retry: () => void) => ReactNode;
 }
 
-/** A page of the server: loading, then shown, or failed. */
+/** A page of the server: prepared by it, or loading, then shown, or failed. */
 export function PageView({ endpoint, renderFailure }: Props) {
   const { pathname } = useLocation();
-  const { data, isError, isFetching, refetch } = usePageRecord(endpoint);
+  const prepared = usePreparedBody(pathname);
+  const isFetched = prepared === null;
+  usePreparation(pathname, isFetched);
+  const { data, isError, isFetching, refetch } = usePageRecord(endpoint, { enabled: isFetched });
   const content = readContent(data);
+  if (prepared) return <AdoptedBody body={prepared} path={pathname} />;
   if (content !== null) return <PageContent html={content} path={pathname} />;
   if (isFetching) return <Loading />;
   if (isError || data !== undefined) return renderFailure(() => void refetch());

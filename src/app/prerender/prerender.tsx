@@ -1,50 +1,45 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
-import { NO_RULES } from '../../contract/read-rules.ts';
 import type { SiteData } from '../../contract/site.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app.tsx';
-import { InsertedComponent } from '../page-body/inserted-component.tsx';
-import { PreparedBody } from '../page-body/prepared-body.ts';
+import type { PreparedBody } from '../first-view/first-view-context.ts';
+import { Island } from '../page-body/island.tsx';
 import { createRoutes } from '../routes.tsx';
 
 interface Screen {
   readonly site: SiteData;
   readonly path: string;
-  /** Where the screen's page is fetched; null for a screen without one. */
-  readonly endpoint: string | null;
-  /** The corrected body's HTML; null when there is none to be had. */
-  readonly body: string | null;
+  /** The page's corrected body; null when there is none to be had. */
+  readonly body: PreparedBody | null;
 }
 
-/** The HTML of a whole screen, frame included, for who has no JavaScript. */
-export function prerenderScreen({ site, path, endpoint, body }: Screen): Promise<string> {
-  const queries = createQueryClient();
-  queries.setQueryData(['/rules.json'], NO_RULES);
-  if (endpoint !== null && body !== null) queries.setQueryData([endpoint], { content: ' ' });
+/** The HTML of a whole screen, frame included: what a browser hydrates. */
+export function prerenderScreen({ site, path, body }: Screen): Promise<string> {
   const router = createMemoryRouter(createRoutes(site), { initialEntries: [path] });
-  return writeHtml(
-    <PreparedBody value={body}>
-      <App site={site} queries={queries} router={router} />
-    </PreparedBody>,
-  );
+  const queries = createQueryClient();
+  return writeHtml(<App site={site} queries={queries} router={router} body={body} />);
 }
 
 interface Inserted {
   readonly site: SiteData;
   readonly component: string;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Keeps the ids in it apart from all others in the document. */
+  readonly prefix: string;
 }
 
 /** The HTML of a component that a rule inserts into a page's body. */
-export function prerenderInserted({ site, component, props }: Inserted): Promise<string> {
-  const element = <InsertedComponent name={component} props={props} />;
-  const router = createMemoryRouter([{ path: '*', element }]);
-  return writeHtml(<App site={site} queries={createQueryClient()} router={router} />);
+export function prerenderInserted(inserted: Inserted): Promise<string> {
+  const { site, component, props, prefix } = inserted;
+  return writeHtml(<Island name={component} props={props} site={site} />, prefix);
 }
 
-async function writeHtml(element: ReactNode): Promise<string> {
-  const { prelude } = await prerender(element, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
+async function writeHtml(element: ReactNode, identifierPrefix = ''): Promise<string> {
+  const { prelude } = await prerender(element, {
+    identifierPrefix,
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
   return new Response(prelude as ReadableStream).text();
 }

@@ -1,17 +1,28 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { useSite } from '../site/site-context.ts';
 import { showTheme } from './show-theme.ts';
 import { ThemeContext } from './theme-context.ts';
-import { createThemeStore, themeKey } from './theme-store.ts';
+import { createThemeStore, themeKey, type ThemeStore } from './theme-store.ts';
 
 /** Keeps the theme and shows it on the root element. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { brand } = useSite();
   const [store] = useState(() => createThemeStore(themeKey(brand.name), openStorage()));
-  const theme = useStore(store, (state) => state.theme);
-  useLayoutEffect(() => showTheme(theme, document.documentElement), [theme]);
+  useLayoutEffect(() => followTheme(store), [store]);
   return <ThemeContext value={store}>{children}</ThemeContext>;
+}
+
+/** Shows the visitor's theme from the first frame on, also while what the server drew is taken over. */
+function followTheme(store: ThemeStore): () => void {
+  let stopShowing = showTheme(store.getState().theme, document.documentElement);
+  const stopListening = store.subscribe(({ theme }) => {
+    stopShowing();
+    stopShowing = showTheme(theme, document.documentElement);
+  });
+  return () => {
+    stopListening();
+    stopShowing();
+  };
 }
 
 /** Reading `localStorage` throws where a visitor forbids it. */

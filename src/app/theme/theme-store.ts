@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
+const DEFAULT: Theme = 'light';
+
 export interface ThemeState {
   readonly theme: Theme;
   readonly setTheme: (theme: Theme) => void;
@@ -17,21 +19,24 @@ export function themeKey(brandName: string): string {
 
 /** The visitor's theme, kept in local storage; light unless chosen otherwise. */
 export function createThemeStore(key: string, storage: Storage | null): ThemeStore {
-  return createStore<ThemeState>((set) => ({
-    theme: readTheme(key, storage),
+  const store = createStore<ThemeState>((set) => ({
+    theme: DEFAULT,
     setTheme(theme) {
       writeTheme(key, theme, storage);
       set({ theme });
     },
   }));
+  // Afterwards, so that the first state is the one that the server has drawn.
+  store.setState({ theme: readTheme(key, storage) });
+  return store;
 }
 
 function readTheme(key: string, storage: Storage | null): Theme {
   try {
     const stored = storage?.getItem(key);
-    return themes.find((theme) => theme === stored) ?? 'light';
+    return themes.find((theme) => theme === stored) ?? DEFAULT;
   } catch {
-    return 'light';
+    return DEFAULT;
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readClientTemplate } from '../client-template.ts';
 import type { Config } from '../config/read-config.ts';
 import { openContent } from '../content/open-content.ts';
 import { createLog } from '../log.ts';
@@ -26,7 +27,7 @@ export async function exportSite(root: string, folder: string, config: Config): 
     rules: rules.current(),
     clientFolder,
     prerender: await openPrerender({ site, content, rules, clientFolder, log }),
-    template: await readFile(join(clientFolder, 'index.html'), 'utf8'),
+    template: await readClientTemplate(clientFolder),
     answerStyles: await readFile(
       join(import.meta.dirname, '../answer-page/answer-page.css'),
       'utf8',

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../contract/site.ts';
 import { documentPolicy } from '../security/document-policy.ts';
+import type { InlineHashes } from '../security/inline-hashes.ts';
 import { commonHeaders, dataPolicy, strictTransport } from '../security/headers.ts';
 
 export interface Redirect {
@@ -11,8 +12,12 @@ const ALWAYS = { ...commonHeaders, 'strict-transport-security': strictTransport 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** The file `_headers`, which Netlify and Cloudflare Pages read. */
-export function writeHeadersFile({ crm }: SiteData): string {
-  const all = { ...ALWAYS, 'content-security-policy': policy(crm), 'cache-control': 'no-cache' };
+export function writeHeadersFile({ crm }: SiteData, hashes: InlineHashes): string {
+  const all = {
+    ...ALWAYS,
+    'content-security-policy': policy(crm, hashes),
+    'cache-control': 'no-cache',
+  };
   const blocks: [string, Readonly<Record<string, string>>][] = [
     ['/*', all],
     ['/assets/*', { 'cache-control': FOR_GOOD }],
@@ -29,15 +34,23 @@ export function writeRedirectsFile(redirects: readonly Redirect[]): string {
   return `${old}/api/pages/* /api/pages/:splat.json 200\n/api/blog/* /api/blog/:splat.json 200\n`;
 }
 
+interface NginxOptions {
+  readonly site: SiteData;
+  readonly redirects: readonly Redirect[];
+  readonly hashes: InlineHashes;
+  /** The folder of the export. */
+  readonly root: string;
+}
+
 /** A server block for nginx; `/api/contact` goes on to the server that stores messages. */
-export function writeNginx(site: SiteData, redirects: readonly Redirect[], root: string): string {
+export function writeNginx({ site, redirects, hashes, root }: NginxOptions): string {
   const old = redirects.map(({ from, to }) => {
     return `  location ~* ^${from}/?$ { return 301 ${to}$is_args$args; }\n`;
   });
   return `# Include this file in the http block of nginx.
 map $uri $site_policy {
-  ~^/(api/|assets/|images/|rules\\.json) "${dataPolicy}";
-  default "${policy(site.crm)}";
+  ~^/(api/|assets/|images/|rules/|rules\\.json) "${dataPolicy}";
+  default "${policy(site.crm, hashes)}";
 }
 map $uri $site_caching {
   ~^/assets/ "${FOR_GOOD}";
@@ -79,8 +92,8 @@ ${old.join('')}
 `;
 }
 
-function policy(crm: SiteData['crm']): string {
-  return documentPolicy({ nonce: null, isSecure: true, crm });
+function policy(crm: SiteData['crm'], hashes: InlineHashes): string {
+  return documentPolicy({ nonce: null, hashes, isSecure: true, crm });
 }
 
 function lines(

@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { blogEndpoint, pageEndpoint } from '../../contract/page.ts';
 import { resolveRoute } from '../../contract/routes.ts';
+import { rulesEndpoint, rulesForRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { findRedirect } from '../find-redirect.ts';
-import type { PrerenderedBody } from '../prerender/prerender-body.ts';
+import type { ClientTemplate } from '../client-template.ts';
+import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
 import { writeRobots } from '../routes/robots.ts';
 import { writeSitemap } from '../routes/sitemap.ts';
+import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
+import { listPaths } from '../site-paths.ts';
 import { prepareDocument } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
 import { writeHeadersFile, writeNginx, writeRedirectsFile, type Redirect } from './host-files.ts';
@@ -19,26 +22,23 @@ export interface ExportParts {
   readonly rules: CompiledRules;
   readonly content: ContentSource;
   /** The built client's document. */
-  readonly template: string;
+  readonly template: ClientTemplate;
   /** The built client's folder. */
   readonly clientFolder: string;
-  /** Writes a page for who has no JavaScript. */
-  readonly prerender: (path: string) => Promise<PrerenderedBody | null>;
+  readonly prerender: PrerenderOrNull;
   /** The stylesheet of the pages that answer a form without JavaScript. */
   readonly answerStyles: string;
 }
 
 /**
- * Writes the site for a host that only serves files. The documents have no nonce there: scripts
- * are allowed from the site itself and from nowhere else.
+ * Writes the site for a host that only serves files. The documents have no nonce there: what stands
+ * in them is allowed by its hash, and all else from the site itself and from nowhere else.
  * @returns how many files were written beside those of the client
  */
 export async function writeExport(folder: string, parts: ExportParts): Promise<number> {
-  const files = new Map([
-    ...(await documents(parts)),
-    ...(await records(parts)),
-    ...plainFiles(parts),
-  ]);
+  const pages = await documents(parts);
+  const hashes = inlineHashes(pages.map(([, text]) => text));
+  const files = new Map([...pages, ...(await records(parts)), ...plainFiles(parts, hashes)]);
   const staff = join(parts.clientFolder, 'staff');
   await cp(parts.clientFolder, folder, { recursive: true, filter: (path) => path !== staff });
   for (const [path, text] of files) {
@@ -46,7 +46,8 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  await writeFile(`${folder}.nginx.conf`, writeNginx(parts.site, listRedirects(parts), folder));
+  const nginx = writeNginx({ ...parts, hashes, redirects: listRedirects(parts), root: folder });
+  await writeFile(`${folder}.nginx.conf`, nginx);
   return files.size;
 }
 
@@ -55,28 +56,13 @@ type Files = [path: string, text: string][];
 async function documents({ site, template, prerender }: ExportParts): Promise<Files> {
   const write = prepareDocument(template, site);
   const files: Files = [];
-  for (const path of [...pathsOf(site), null]) {
+  for (const path of [...listPaths(site), null]) {
     const head = writeHead(path === null ? null : resolveRoute(path, site), site);
-    const prerendered = await prerender(path ?? '/404');
-    const stylesAt = `/page-styles/${hash(prerendered?.styles ?? '')}.css`;
+    const page = await prerender(path ?? '/404');
     const file = path === null ? '404.html' : join(path, 'index.html');
-    files.push([file, write({ visit: null, head, prerendered, stylesAt })]);
-    files.push([stylesAt, prerendered?.styles ?? '']);
+    files.push([file, write({ visit: null, head, page })]);
   }
   return files;
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
-
-/** Every address that shows a page, also those that another one is canonical for. */
-function pathsOf(site: SiteData): string[] {
-  const fixed = site.routes.filter(
-    ({ pattern, redirectTo }) => !/[:*]/.test(pattern) && !redirectTo,
-  );
-  const posts = site.posts.flatMap(({ slug }) => [`/${slug}`, `/blog/${slug}`]);
-  return [...new Set([...fixed.map(({ pattern }) => pattern), ...posts])];
 }
 
 async function records({ site, content }: ExportParts): Promise<Files> {
@@ -93,14 +79,18 @@ async function records({ site, content }: ExportParts): Promise<Files> {
   return files;
 }
 
-function plainFiles(parts: ExportParts): Files {
+function plainFiles(parts: ExportParts, hashes: InlineHashes): Files {
   const { site, rules, answerStyles } = parts;
+  const ofRoutes = listPaths(site).map((path): Files[number] => {
+    return [rulesEndpoint(path), JSON.stringify(rulesForRoute(rules, path))];
+  });
   return [
+    ...ofRoutes,
     ['rules.json', JSON.stringify(rules)],
     ['robots.txt', writeRobots(site)],
     ['sitemap.xml', writeSitemap(site)],
     ['answer-page.css', answerStyles],
-    ['_headers', writeHeadersFile(site)],
+    ['_headers', writeHeadersFile(site, hashes)],
     ['_redirects', writeRedirectsFile(listRedirects(parts))],
   ];
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from '../log.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
-import type { PrerenderedBody } from './prerender-body.ts';
 import { createPrerender, type PrerenderOptions } from './prerender-page.ts';
+import type { PrerenderedPage } from './prerendered-page.ts';
 
 interface Options extends Omit<PrerenderOptions, 'prerenderer'> {
   /** The folder of the built client; the build for the server stands beside it. */
@@ -10,16 +10,17 @@ interface Options extends Omit<PrerenderOptions, 'prerenderer'> {
   readonly log: Logger;
 }
 
-/** Writes pages for who has no JavaScript; a page that cannot be written answers null and is logged. */
-export async function openPrerender(
-  options: Options,
-): Promise<(path: string) => Promise<PrerenderedBody | null>> {
+/** As `PrerenderPage`; a page that cannot be written answers null and is logged. */
+export type PrerenderOrNull = (path: string, mayBeOld?: boolean) => Promise<PrerenderedPage | null>;
+
+/** Opens the writing of pages. */
+export async function openPrerender(options: Options): Promise<PrerenderOrNull> {
   const prerenderer = await openPrerenderer(join(`${options.clientFolder}-server`));
   if (!prerenderer) return async () => null;
   const prerender = createPrerender({ ...options, prerenderer });
-  return async (path) => {
+  return async (path, mayBeOld) => {
     try {
-      return await prerender(path);
+      return await prerender(path, mayBeOld);
     } catch (error) {
       options.log.error({ error, path }, 'The page could not be prerendered.');
       return null;

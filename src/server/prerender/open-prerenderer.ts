@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FirstView } from '../../contract/first-view.ts';
 import type { SiteData } from '../../contract/site.ts';
 
 /** What the application's build for the server offers; see `src/app/prerender/prerender.tsx`. */
@@ -8,13 +9,13 @@ export interface Prerenderer {
   prerenderScreen(screen: {
     site: SiteData;
     path: string;
-    endpoint: string | null;
-    body: string | null;
+    body: { view: FirstView; html: string } | null;
   }): Promise<string>;
   prerenderInserted(inserted: {
     site: SiteData;
     component: string;
     props: Readonly<Record<string, unknown>>;
+    prefix: string;
   }): Promise<string>;
 }
 

@@ -2,24 +2,52 @@ import { createHash } from 'node:crypto';
 
 const MOST_PAGES = 200;
 
-/** What was made of a page, kept until the page or the rules change. Nobody waits for it twice. */
+interface Entry<Value> {
+  /** Hash of what the newest value is made of; empty when making it failed. */
+  key: string;
+  readonly newest: Promise<Value>;
+  /** The last value that was made; null before the first one is. */
+  good: Value | null;
+}
+
+/**
+ * What was made of a page, kept until the page or the rules change. While a new one is made the
+ * last good one stands in, so that nobody but a page's first visitor ever waits.
+ */
 export class PageCache<Value> {
-  #entries = new Map<string, { readonly key: string; readonly value: Promise<Value> }>();
+  #entries = new Map<string, Entry<Value>>();
 
   /** The value for a page; made only if what it is made of has changed. */
   get(path: string, parts: readonly string[], make: () => Promise<Value>): Promise<Value> {
-    const key = hash(parts);
-    const known = this.#entries.get(path);
-    if (known?.key === key) return known.value;
-    const value = make();
-    this.#keep(path, key, value);
-    return value;
+    const { good, newest } = this.#renew(path, hash(parts), make);
+    return good === null ? newest : Promise.resolve(good);
   }
 
-  #keep(path: string, key: string, value: Promise<Value>): void {
+  /** As `get`, but waits for the newest value. */
+  refresh(path: string, parts: readonly string[], make: () => Promise<Value>): Promise<Value> {
+    return this.#renew(path, hash(parts), make).newest;
+  }
+
+  /** The last good value for a page; null when there is none. */
+  peek(path: string): Value | null {
+    return this.#entries.get(path)?.good ?? null;
+  }
+
+  #renew(path: string, key: string, make: () => Promise<Value>): Entry<Value> {
+    const known = this.#entries.get(path);
+    if (known?.key === key) return known;
+    const entry: Entry<Value> = { key, newest: make(), good: known?.good ?? null };
+    entry.newest.then(
+      (value) => (entry.good = value),
+      () => (entry.key = ''),
+    );
+    this.#keep(path, entry);
+    return entry;
+  }
+
+  #keep(path: string, entry: Entry<Value>): void {
     this.#entries.delete(path);
-    this.#entries.set(path, { key, value });
-    value.catch(() => this.#entries.delete(path));
+    this.#entries.set(path, entry);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > MOST_PAGES && oldest !== undefined) this.#entries.delete(oldest);
   }

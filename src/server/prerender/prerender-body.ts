@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom';
+import { ISLAND, type RuleProgress } from '../../contract/first-view.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
+import type { Report } from '../../engine/index.ts';
 import type { Platform } from '../../page/platform.ts';
 import { packStyles } from '../../page/prepared-styles.ts';
 import { preparePage } from '../../page/prepare-page.ts';
@@ -10,28 +12,37 @@ export interface PrerenderedBody {
   readonly html: string;
   /** The text of the style sheet that takes the place of inline styles. */
   readonly styles: string;
+  readonly progress: readonly RuleProgress[];
 }
 
 interface Options {
   readonly path: string;
   readonly rules: CompiledRules;
+  readonly today: string;
   readonly site: SiteData;
   readonly prerenderer: Prerenderer;
 }
 
 /** A page's corrected body, as it is after the longest delay, with the components drawn in it. */
 export async function prerenderBody(content: string, options: Options): Promise<PrerenderedBody> {
-  const { path, rules, site, prerenderer } = options;
+  const { path, rules, today, site, prerenderer } = options;
   const { window } = new JSDOM('');
-  const today = new Date().toISOString().slice(0, 10);
   const platform = window as unknown as Platform;
   const { root, session } = preparePage(content, { path, rules, today, window: platform });
   session.settle();
   const styles = packStyles(root);
-  for (const { element, component, props } of session.mountPoints.list()) {
-    element.innerHTML = await prerenderer.prerenderInserted({ site, component, props });
+  for (const { id, element, component, props } of session.mountPoints.list()) {
+    element.setAttribute(ISLAND, id);
+    element.innerHTML = await prerenderer.prerenderInserted({ site, component, props, prefix: id });
   }
   const html = root.outerHTML;
+  const progress = progressOf(session.report());
   window.close();
-  return { html, styles };
+  return { html, styles, progress };
+}
+
+function progressOf({ rules }: Report): RuleProgress[] {
+  return rules.map(({ id, found, changed, alternative, fights }) => {
+    return { id, found, changed, alternative, ...(fights && { fights }) };
+  });
 }

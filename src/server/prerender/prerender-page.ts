@@ -1,3 +1,4 @@
+import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import { resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -5,7 +6,8 @@ import { readRoute } from '../content/read-route.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import type { Prerenderer } from './open-prerenderer.ts';
 import { PageCache } from './page-cache.ts';
-import { prerenderBody, type PrerenderedBody } from './prerender-body.ts';
+import { prerenderBody } from './prerender-body.ts';
+import type { PrerenderedPage } from './prerendered-page.ts';
 
 export interface PrerenderOptions {
   readonly site: SiteData;
@@ -14,43 +16,65 @@ export interface PrerenderOptions {
   readonly prerenderer: Prerenderer;
 }
 
-/** Writes a page's whole screen as HTML; see `PrerenderedBody` for its styles. */
-export type PrerenderPage = (path: string) => Promise<PrerenderedBody>;
+/**
+ * Writes a page's whole screen.
+ * @param mayBeOld whether the last good one will do while a new one is made
+ */
+export type PrerenderPage = (path: string, mayBeOld?: boolean) => Promise<PrerenderedPage>;
 
-const NO_BODY = { html: null, styles: '' };
-
-/** Prepares the writing of pages for who has no JavaScript. */
+/** Prepares the writing of pages. */
 export function createPrerender(options: PrerenderOptions): PrerenderPage {
-  const cache = new PageCache<PrerenderedBody>();
-  return async (path) => {
+  const cache = new PageCache<PrerenderedPage>();
+  return async (path, mayBeOld = true) => {
     const route = resolveRoute(path, options.site);
+    const place = placeOf(path, route);
     const content = route && (await readExport(route, options.content));
-    const rules = options.rules.current();
-    const place = route?.path ?? '/404';
-    return cache.get(place, [content ?? '', rules.hash], () =>
-      write(place, route, content, options),
-    );
+    const old = content === undefined ? cache.peek(place) : null;
+    if (old) return old;
+    const today = new Date().toISOString().slice(0, 10);
+    const parts = [content ?? '', options.rules.current().hash, today];
+    const make = () => write({ place, today, route, content: content ?? null }, options);
+    return mayBeOld ? cache.get(place, parts, make) : cache.refresh(place, parts, make);
   };
 }
 
-async function write(
-  path: string,
-  route: ResolvedRoute | null,
-  content: string | null,
-  { site, rules, prerenderer }: PrerenderOptions,
-): Promise<PrerenderedBody> {
-  const options = { path, rules: rules.current(), site, prerenderer };
-  const body = content === null ? NO_BODY : await prerenderBody(content, options);
-  const endpoint = route?.endpoint ?? null;
-  const html = await prerenderer.prerenderScreen({ site, path, endpoint, body: body.html });
-  return { html, styles: body.styles };
+/** A trailing slash stays: relative addresses in the page mean something else under it. */
+function placeOf(path: string, route: ResolvedRoute | null): string {
+  if (!route) return '/404';
+  return route.path !== '/' && path.endsWith('/') ? `${route.path}/` : route.path;
 }
 
-/** The page's export; null when there is none, or its source is down. */
-async function readExport(route: ResolvedRoute, content: ContentSource): Promise<string | null> {
+interface Page {
+  readonly place: string;
+  readonly today: string;
+  readonly route: ResolvedRoute | null;
+  readonly content: string | null;
+}
+
+async function write(page: Page, options: PrerenderOptions): Promise<PrerenderedPage> {
+  const { place: path, today, route, content } = page;
+  const { site, prerenderer } = options;
+  if (!route?.endpoint || content === null) {
+    return { html: await prerenderer.prerenderScreen({ site, path, body: null }), ...NO_BODY };
+  }
+  const rules = rulesForRoute(options.rules.current(), path);
+  const made = await prerenderBody(content, { path, rules, today, site, prerenderer });
+  const view = { path, endpoint: route.endpoint, rules, progress: made.progress };
+  const body = { view, html: made.html };
+  const html = await prerenderer.prerenderScreen({ site, path, body });
+  return { html, styles: made.styles, view };
+}
+
+const NO_BODY = { styles: '', view: null };
+
+/** The page's export; null when there is none, undefined when its source is down. */
+async function readExport(
+  route: ResolvedRoute,
+  content: ContentSource,
+): Promise<string | null | undefined> {
   try {
     return (await readRoute(route, content))?.html ?? null;
   } catch {
-    return null;
+    return undefined;
   }
 }

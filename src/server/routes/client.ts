@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolveRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { readClientTemplate } from '../client-template.ts';
 import { findStyles } from '../documents.ts';
 import { findPage } from '../find-page.ts';
 import { findRedirect } from '../find-redirect.ts';
@@ -13,6 +12,7 @@ import type { Logger } from '../log.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import { reportingEndpoints } from '../security/document-policy.ts';
 import type { FormTokens } from '../security/form-token.ts';
+import { keepWarm } from '../prerender/keep-warm.ts';
 import { openPrerender } from '../prerender/open-prerender.ts';
 import { prepareDocument } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
@@ -35,10 +35,13 @@ const API = /^\/api(?:\/|$)/i;
 /** The built client: its files, and its one document for every page. Unknown pages answer 404. */
 export async function addClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
   const folder = options.clientFolder ?? '';
-  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const template = await readClientTemplate(folder);
   const write = prepareDocument(template, options.site);
-  const prerenderOrNull = await openPrerender(options);
-  app.documents = { ...app.documents, styles: findStyles(template) };
+  const prerender = await openPrerender(options);
+  app.documents = { ...app.documents, styles: findStyles(template.html) };
+  const closing = new AbortController();
+  app.addHook('onListen', async () => keepWarm({ ...options, prerender }, closing.signal));
+  app.addHook('onClose', async () => closing.abort());
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -57,13 +60,8 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     const head = writeHead(exists ? resolveRoute(path, options.site) : null, options.site);
     const nonce = randomBytes(16).toString('base64');
     const token = options.tokens.issue(Date.now());
-    const prerendered = await prerenderOrNull(path);
-    return sendDocument(
-      request,
-      reply,
-      nonce,
-      write({ visit: { nonce, token }, head, prerendered }),
-    );
+    const page = await prerender(path);
+    return sendDocument(request, reply, nonce, write({ visit: { nonce, token }, head, page }));
   });
 }
 
@@ -76,7 +74,7 @@ function sendDocument(
   return reply
     .header('content-security-policy', request.server.documents.policy(nonce, request))
     .header('reporting-endpoints', reportingEndpoints)
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(document);
 }

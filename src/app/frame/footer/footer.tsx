@@ -35,7 +35,8 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.legal}>
-        <p>{footer.copyright.replace('{year}', year)}</p>
+        {/* The server may have drawn this last year. */}
+        <p suppressHydrationWarning>{footer.copyright.replace('{year}', year)}</p>
         <ul>
           {footer.links.map(({ label, href }) => (
             <li key={href}>

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { pathOfRules } from '../../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../../contract/rules.ts';
 import { request } from '../../api/request.ts';
-import { RULES_KEY } from '../use-rules.ts';
 import { liveStore, type LiveNews } from './live-store.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -56,17 +56,17 @@ function close(events: EventSource | null): null {
   return null;
 }
 
-/** Fetches the rules until they are the ones announced last; one request at a time. */
+/** Fetches the rules that are in use until they are the ones announced last; one request at a time. */
 function createRefresh(queries: QueryClient): () => void {
   let isRunning = false;
   const run = async (): Promise<void> => {
-    for (let tries = 0; tries < MOST_TRIES && !isNewest(queries); tries += 1) {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      queries.removeQueries({ type: 'inactive', predicate: isStale });
+      const [stale] = queries.getQueryCache().findAll({ type: 'active', predicate: isStale });
+      if (!stale) return;
       // One after the other: each answer may be the last that is needed.
       // oxlint-disable-next-line no-await-in-loop
-      const rules = await request<CompiledRules>('GET', RULES_KEY[0]);
-      // oxlint-disable-next-line no-await-in-loop
-      await queries.cancelQueries({ queryKey: RULES_KEY });
-      queries.setQueryData(RULES_KEY, rules);
+      await renew(queries, stale.queryKey);
     }
   };
   return () => {
@@ -79,7 +79,15 @@ function createRefresh(queries: QueryClient): () => void {
   };
 }
 
-function isNewest(queries: QueryClient): boolean {
-  const known = queries.getQueryData<CompiledRules>(RULES_KEY);
-  return known?.hash === liveStore.getState().hash;
+async function renew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const rules = await request<CompiledRules>('GET', String(queryKey[0]));
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, rules);
+}
+
+/** Whether a query holds rules that are not live any more. */
+function isStale({ queryKey, state }: Query): boolean {
+  if (pathOfRules(String(queryKey[0])) === null) return false;
+  const known = state.data as Partial<CompiledRules> | undefined;
+  return known?.hash !== liveStore.getState().hash;
 }

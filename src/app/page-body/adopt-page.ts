@@ -1,0 +1,61 @@
+import { FIRST_VIEW_STYLES_ID, type FirstView } from '../../contract/first-view.ts';
+import type { CompiledRules } from '../../contract/rules.ts';
+import { hasSameRules, openSession, rulesForPage } from '../../engine/index.ts';
+import { unpackStyles } from '../../page/prepared-styles.ts';
+import { prepareModule } from './modules.ts';
+import { keepVisit, today, type PageVisit, type VisitPlace } from './page-visit.ts';
+
+interface AdoptedPage extends VisitPlace {
+  readonly view: FirstView;
+  /** Fetches the page's whole HTML as it was exported. */
+  readonly fetchContent: () => Promise<string>;
+}
+
+/**
+ * Goes on with a page from where the server left it. Its original is not known here, so that other
+ * rules need its content: it is fetched then, and the page prepared anew in place.
+ */
+export function adoptPage(page: AdoptedPage): PageVisit {
+  const { view, host, mountPoints, fetchContent } = page;
+  const { path } = view;
+  const leaving = new AbortController();
+  const root = host.firstElementChild as HTMLElement;
+  putStylesBack(root);
+  const rules = rulesForPage(view.rules.rules, path, today());
+  const session = openSession({ root, path, rules, mountPoints });
+  session.resume(view.progress);
+  session.start(leaving.signal);
+
+  let visit: PageVisit;
+  let isRenewed = false;
+  let newest = view.rules;
+  const renew = async (): Promise<void> => {
+    const [{ reopenPage }, html] = await Promise.all([prepareModule.load(), fetchContent()]);
+    if (leaving.signal.aborted || isRenewed) return;
+    isRenewed = true;
+    leaving.abort();
+    visit = reopenPage(html, newest, { root, ...page });
+  };
+  visit = keepVisit({ html: null, path, root, session, rules: newest, renew }, page, leaving);
+  const tryToRenew = (): void => {
+    renew().catch((error: unknown) => console.error('The page stays as it came.', error));
+  };
+  // A trailing slash gives another meaning to relative addresses; a file host knows one document.
+  if (path.endsWith('/') !== page.path.endsWith('/')) tryToRenew();
+  return {
+    follow(next: CompiledRules) {
+      newest = next;
+      const isSame = hasSameRules(rules, rulesForPage(next.rules, path, today()));
+      if (isRenewed || isSame) visit.follow(next);
+      else tryToRenew();
+    },
+    end: () => visit.end(),
+  };
+}
+
+/** The style sheet that stood for the inline styles goes, in the same frame as they come back. */
+function putStylesBack(root: HTMLElement): void {
+  const sheet = document.querySelector<HTMLStyleElement>(`head > #${FIRST_VIEW_STYLES_ID}`);
+  unpackStyles(root, sheet?.sheet ?? null);
+  sheet?.remove();
+}

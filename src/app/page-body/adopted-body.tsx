@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import type { PreparedBody } from '../first-view/first-view-context.ts';
+import { useAdoptedVisit } from './use-adopted-visit.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
+
+interface Props {
+  readonly body: PreparedBody;
+  /** The page's path as it was asked for. */
+  readonly path: string;
+}
+
+/**
+ * A page's body as the server has corrected it. React leaves alone what is in it: on the server it
+ * writes the body, in a browser it takes the element as it stands.
+ */
+export function AdoptedBody({ body, path }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  useAdoptedVisit(host, body.view, path);
+  useLinkNavigation(host);
+  return (
+    <div ref={host} dangerouslySetInnerHTML={{ __html: body.html }} suppressHydrationWarning />
+  );
+}

@@ -1,0 +1,50 @@
+import { ISLAND } from '../../contract/first-view.ts';
+import type { SiteData } from '../../contract/site.ts';
+import type { MountPoint, MountPoints } from '../../engine/mount-points.ts';
+import { whenWanted } from '../first-view/when-wanted.ts';
+import { islandModule } from './modules.ts';
+
+/**
+ * Draws a component wherever the rules want one, for as long as they do.
+ * @returns the way to take all of them away
+ */
+export function keepIslands(mountPoints: MountPoints, site: SiteData | null): () => void {
+  const islands = new Map<MountPoint, AbortController>();
+  const settle = (): void => {
+    const wanted = new Set(mountPoints.list());
+    for (const [point, leaving] of islands) {
+      if (!wanted.has(point)) leaving.abort();
+      if (!wanted.has(point)) islands.delete(point);
+    }
+    for (const point of wanted) {
+      if (!islands.has(point)) islands.set(point, openIsland(point, site));
+    }
+  };
+  settle();
+  const stop = mountPoints.subscribe(settle);
+  return () => {
+    stop();
+    for (const leaving of islands.values()) leaving.abort();
+  };
+}
+
+/** What the server has drawn can be read already: it waits until somebody wants to use it. */
+function openIsland(point: MountPoint, site: SiteData | null): AbortController {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const isDrawn = point.element.hasAttribute(ISLAND);
+  if (isDrawn) whenWanted(point.element, () => draw(point, site, signal), signal);
+  else draw(point, site, signal);
+  return leaving;
+}
+
+function draw(point: MountPoint, site: SiteData | null, signal: AbortSignal): void {
+  const drawNow = ({ drawIsland }: NonNullable<ReturnType<typeof islandModule.current>>): void => {
+    if (!signal.aborted) signal.addEventListener('abort', drawIsland(point, site), { once: true });
+  };
+  const module = islandModule.current();
+  if (module) return drawNow(module);
+  islandModule.load().then(drawNow, (error: unknown) => {
+    console.error(`The component "${point.component}" could not be loaded.`, error);
+  });
+}

@@ -1,0 +1,52 @@
+import type { CompiledRules } from '../../contract/rules.ts';
+import { rulesForPage, type MountPoints } from '../../engine/index.ts';
+import { keepPlace } from './keep-place.ts';
+import { endVisit, visitStore, type Visit } from './visit-store.ts';
+
+/** Where a page is shown. */
+export interface VisitPlace {
+  /** The element around the page's root. */
+  readonly host: HTMLElement;
+  /** The page's path, which decides which rules count. */
+  readonly path: string;
+  readonly mountPoints: MountPoints;
+}
+
+/** A page that is shown, until it is left. */
+export interface PageVisit {
+  /**
+   * Other rules change the page as it stands: what a visitor typed and where they read stays.
+   */
+  follow(rules: CompiledRules): void;
+  /** Leaves nothing behind. */
+  end(): void;
+}
+
+/** Shows who looks behind the page what is shown now, and follows its rules. */
+export function keepVisit(
+  first: Visit,
+  { mountPoints }: VisitPlace,
+  leaving: AbortController,
+): PageVisit {
+  let shown = first;
+  visitStore.setState({ visit: shown });
+  return {
+    follow(rules) {
+      const { root, session, path } = shown;
+      if (rules === shown.rules) return;
+      keepPlace(root, () => session.replaceRules(rulesForPage(rules.rules, path, today())));
+      shown = { ...shown, rules };
+      visitStore.setState({ visit: shown });
+    },
+    end() {
+      endVisit(shown.session);
+      leaving.abort();
+      mountPoints.clear();
+      shown.root.remove();
+    },
+  };
+}
+
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

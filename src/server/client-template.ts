@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findStyles } from './documents.ts';
+
+/** The built client's document, and what goes into it so that nothing stands before its first paint. */
+export interface ClientTemplate {
+  /** The document as it was built, with a link to its style sheet and to the theme's script. */
+  readonly html: string;
+  /** The whole style sheet. */
+  readonly styles: string;
+  /** Puts the visitor's theme on the root element. */
+  readonly themeScript: string;
+}
+
+/** Reads the document of a built client. */
+export async function readClientTemplate(folder: string): Promise<ClientTemplate> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const sheets = findStyles(html).map((href) => readFile(join(folder, href), 'utf8'));
+  const themeScript = await readFile(join(folder, THEME_SCRIPT), 'utf8');
+  return { html, styles: (await Promise.all(sheets)).join('\n'), themeScript };
+}
+
+export const THEME_SCRIPT = '/theme.js';

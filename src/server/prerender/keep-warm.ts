@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteData } from '../../contract/site.ts';
+import type { RulesStore } from '../rules/rules-store.ts';
+import { listPaths } from '../site-paths.ts';
+import type { PrerenderOrNull } from './open-prerender.ts';
+
+/** Milliseconds between two pages, in which visitors are answered. */
+const PAUSE = 20;
+
+interface Options {
+  readonly site: SiteData;
+  readonly rules: RulesStore;
+  readonly prerender: PrerenderOrNull;
+}
+
+/**
+ * Writes every page of the site ahead of its first visitor, now and after each change of the
+ * rules, until the signal is aborted.
+ */
+export function keepWarm({ site, rules, prerender }: Options, signal: AbortSignal): void {
+  let round = 0;
+  const warm = async (): Promise<void> => {
+    const own = (round += 1);
+    for (const path of listPaths(site)) {
+      // One after the other: visitors come first.
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(PAUSE, undefined, { ref: false });
+      if (round !== own || signal.aborted) return;
+      // oxlint-disable-next-line no-await-in-loop
+      await prerender(path, false);
+    }
+  };
+  const stop = rules.subscribe(() => void warm());
+  signal.addEventListener('abort', stop, { once: true });
+  void warm();
+}

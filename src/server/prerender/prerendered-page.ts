@@ -1,0 +1,11 @@
+import type { FirstView } from '../../contract/first-view.ts';
+
+/** A page's whole screen, written once for all visitors. */
+export interface PrerenderedPage {
+  /** The screen's HTML, frame included. */
+  readonly html: string;
+  /** The text of the style sheet that takes the place of the body's inline styles. */
+  readonly styles: string;
+  /** What a browser needs to go on from there; null for a screen without a page's body. */
+  readonly view: FirstView | null;
+}
