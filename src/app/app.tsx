@@ -5,7 +5,6 @@ import type { PreparedBody } from './first-view/first-view-context.ts';
 import { FirstViewProvider } from './first-view/first-view-provider.tsx';
 import { SiteContext } from './site/site-context.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
-import { TooltipProvider } from './tooltip/tooltip.tsx';
 
 interface Props {
   readonly site: SiteData;
@@ -21,11 +20,9 @@ export function App({ site, queries, router, body = null }: Props) {
     <SiteContext value={site}>
       <QueryClientProvider client={queries}>
         <ThemeProvider>
-          <TooltipProvider>
-            <FirstViewProvider body={body}>
-              <RouterProvider router={router} />
-            </FirstViewProvider>
-          </TooltipProvider>
+          <FirstViewProvider body={body}>
+            <RouterProvider router={router} />
+          </FirstViewProvider>
         </ThemeProvider>
       </QueryClientProvider>
     </SiteContext>

@@ -46,6 +46,11 @@ export function normalizePath(path: string): string {
     .toLowerCase()}`;
 }
 
+/** Whether a path ends in a slash that is not the whole path. */
+export function hasTrailingSlash(path: string): boolean {
+  return path.length > 1 && path.endsWith('/');
+}
+
 /** Where an industry's page is asked for when its page endpoint fails: `/api/blog/legal`. */
 export function fallbackEndpoint(path: string): string {
   return blogEndpoint(normalizePath(path).split('/').at(-1) ?? '');

@@ -1,3 +1,5 @@
+import type { CompiledRule } from '../contract/rules.ts';
+
 /** An element that a rule made for a component; whoever draws components fills it. */
 export interface MountPoint {
   readonly id: string;
@@ -50,10 +52,17 @@ export class MountPoints {
     return point.element;
   }
 
-  /** Puts an element on the list that an earlier session made. */
-  adopt(element: Element, props: unknown, ruleId: string): void {
-    const component = element.getAttribute('data-component') ?? '';
-    this.#set([...this.#points, this.#describe(element, component, propsOf(props), ruleId)]);
+  /** Puts the elements on the list that an earlier session made in a page for these rules. */
+  adopt(root: Element, rules: readonly CompiledRule[]): void {
+    const known = new Set(this.#points.map(({ element }) => element));
+    const byId = new Map(rules.map((rule) => [rule.id, rule]));
+    const found = [...root.querySelectorAll(MOUNT_POINT_SELECTOR)].flatMap((element) => {
+      const rule = byId.get(element.getAttribute('data-rule') ?? '');
+      if (!rule || known.has(element)) return [];
+      const component = element.getAttribute('data-component') ?? '';
+      return [this.#describe(element, component, propsOf(rule.options['props']), rule.id)];
+    });
+    if (found.length > 0) this.#set([...this.#points, ...found]);
   }
 
   /** Takes an element off the list. */

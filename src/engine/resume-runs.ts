@@ -1,5 +1,5 @@
 import type { RuleProgress } from '../contract/first-view.ts';
-import { MOUNT_POINT_SELECTOR, type MountPoints } from './mount-points.ts';
+import type { MountPoints } from './mount-points.ts';
 import type { Progress } from './replay-runs.ts';
 import type { RuleRun } from './rule-run.ts';
 
@@ -22,7 +22,10 @@ export function resumeRuns(
     run.isDue = true;
     takeOver(run, known.get(run.rule.id));
   }
-  adoptElements(root, runs, mountPoints);
+  mountPoints.adopt(
+    root,
+    runs.map(({ rule }) => rule),
+  );
 }
 
 function takeOver(run: RuleRun, earlier: RuleProgress | undefined): void {
@@ -30,13 +33,4 @@ function takeOver(run: RuleRun, earlier: RuleProgress | undefined): void {
   const { found, changed, alternative, fights } = earlier;
   Object.assign(run, { found, changed, alternative });
   if (fights) Object.assign(run, { fights, isStopped: true });
-}
-
-/** Puts the elements that were made for components on the list. */
-function adoptElements(root: Element, runs: readonly RuleRun[], mountPoints: MountPoints): void {
-  const byId = new Map(runs.map(({ rule }) => [rule.id, rule]));
-  for (const element of root.querySelectorAll(MOUNT_POINT_SELECTOR)) {
-    const rule = byId.get(element.getAttribute('data-rule') ?? '');
-    if (rule) mountPoints.adopt(element, rule.options['props'], rule.id);
-  }
 }

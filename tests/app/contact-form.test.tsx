@@ -193,7 +193,7 @@ function formPage(variant: string): Record<string, () => Response> {
     from: null,
     until: null,
   };
-  return { '/rules.json': () => json({ version: 1, hash: '0', rules: [rule] }) };
+  return { '/rules/*': () => json({ version: 1, hash: '0', rules: [rule] }) };
 }
 
 async function open(
@@ -203,7 +203,7 @@ async function open(
   const requests = answerRequests({
     '/api/contact': contact,
     '/api/pages/home': page('<h1>Home</h1><div id="here"></div>'),
-    '/rules.json': noRules,
+    '/rules/*': noRules,
     ...more,
   });
   const app = showApp('/');

@@ -10,7 +10,7 @@ beforeEach(async () => {
   answerRequests({
     '/api/pages/home': page('<h1>Welcome</h1>'),
     '/api/pages/services/voip': page('<h1>Phones</h1>'),
-    '/rules.json': noRules,
+    '/rules/*': noRules,
   });
 });
 

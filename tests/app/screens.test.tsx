@@ -22,7 +22,7 @@ it.each([
   ['/blog/some-post', 'Error loading content'],
   ['/industries/legal', 'Error loading content for: /industries/legal'],
 ])('%s says when it fails: %s', async (path, text) => {
-  answerRequests({ '/api/*': down, '/rules.json': noRules });
+  answerRequests({ '/api/*': down, '/rules/*': noRules });
   const app = showApp(path);
   await app.findText(text, 'main');
   await app.findText(site.phones.tollFree.display, 'main');
@@ -33,7 +33,7 @@ it.each([
   ['a truncated answer', () => new Response('{"content":"<p>He')],
   ['no content', () => json({})],
 ])('counts %s as a failure', async (_what, answer) => {
-  answerRequests({ '/api/pages/about-us': answer, '/rules.json': noRules });
+  answerRequests({ '/api/pages/about-us': answer, '/rules/*': noRules });
   await showApp('/about').findText('Error Loading Content', 'main');
 });
 
@@ -41,7 +41,7 @@ it('shows the page when trying again works', async () => {
   const answers = [down, page('<h1>About</h1>')];
   answerRequests({
     '/api/pages/about-us': (request) => answers.shift()!(request as never),
-    '/rules.json': noRules,
+    '/rules/*': noRules,
   });
   const app = showApp('/about');
   (await app.findText('Try Again', 'main')).click();
@@ -49,7 +49,7 @@ it('shows the page when trying again works', async () => {
 });
 
 it('shows a page whose rules cannot be had', async () => {
-  answerRequests({ '/api/pages/about-us': page('<h1>About</h1>'), '/rules.json': down });
+  answerRequests({ '/api/pages/about-us': page('<h1>About</h1>'), '/rules/*': down });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const app = showApp('/about');
   await passTime();
@@ -59,7 +59,7 @@ it('shows a page whose rules cannot be had', async () => {
 it('asks the blog for an industry that is no page', async () => {
   const requests = answerRequests({
     '/api/blog/legal': page('<h1>Legal</h1>'),
-    '/rules.json': noRules,
+    '/rules/*': noRules,
   });
   await showApp('/industries/legal').findText('Legal', 'main');
   expect(requests.filter(({ url }) => url.startsWith('/api/')).map(({ url }) => url)).toEqual([
@@ -72,7 +72,7 @@ it('tries a service three times more, then directly, then offers help', async ()
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const endpoint = '/api/pages/services/cybersecurity-services/email-security';
-  const requests = answerRequests({ [endpoint]: down, '/rules.json': noRules });
+  const requests = answerRequests({ [endpoint]: down, '/rules/*': noRules });
   const app = showApp('/services/cybersecurity-services/email-security');
   await passTime();
   await app.findText('Reload Page', 'main');
@@ -87,7 +87,7 @@ it('shows a service that the direct way brings', async () => {
   answerRequests({
     '/api/pages/services/cloud-services/backup-recovery': (request) =>
       answers.shift()!(request as never),
-    '/rules.json': noRules,
+    '/rules/*': noRules,
   });
   const app = showApp('/services/cloud-services/backup-recovery');
   await passTime();
@@ -100,7 +100,7 @@ it.each([
   ['/privacy', 'Error loading privacy policy.'],
 ])('%s says after its retries: %s', async (path, text) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const requests = answerRequests({ '/api/*': down, '/rules.json': noRules });
+  const requests = answerRequests({ '/api/*': down, '/rules/*': noRules });
   const app = showApp(path);
   await passTime();
   await app.findText(text, 'main');
@@ -112,7 +112,7 @@ it('leads from /cloud-services to the page after 100 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answerRequests({
     '/api/pages/services/cloud-services': page('<h1>Cloud</h1>'),
-    '/rules.json': noRules,
+    '/rules/*': noRules,
   });
   const app = showApp('/cloud-services');
   await app.findText('Loading cloud services...', 'main');
@@ -124,7 +124,7 @@ it('leads from /cloud-services to the page after 100 ms', async () => {
 });
 
 it('leads old addresses to their pages', async () => {
-  answerRequests({ '/rules.json': noRules });
+  answerRequests({ '/rules/*': noRules });
   const app = showApp('/security?from=mail');
   await expect
     .poll(() => app.router.state.location)

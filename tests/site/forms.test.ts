@@ -61,7 +61,7 @@ type Variant = keyof typeof variants;
 
 /** No page carries the standalone variant today; a rule puts it there, as staff would. */
 async function useStandalone(page: Page): Promise<void> {
-  await page.route('**/rules.json', async (route) => {
+  await page.route('**/rules/index.json', async (route) => {
     const response = await route.fetch();
     const rules = await response.text();
     const body = rules.replace('"variant":"homepage"', '"variant":"standalone"');
@@ -78,6 +78,7 @@ async function visit(
   const { path, css } = variants[variant];
   let alerts: string[] = [];
   const page = await open(path, {
+    isPrepared: variant !== 'standalone',
     ...options,
     waitFor: null,
     before: async (tab) => {
@@ -89,6 +90,8 @@ async function visit(
   const form = page.locator(css);
   if (options.isClockStopped) await runUntil(page, () => form.isVisible());
   await form.waitFor();
+  await form.scrollIntoViewIfNeeded();
+  await page.locator(`${css}[novalidate]`).waitFor();
   return { page, form, alerts };
 }
 

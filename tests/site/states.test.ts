@@ -8,11 +8,21 @@ import {
   type Interception,
 } from '../support/site-failures.ts';
 import { runUntil, settle } from '../support/site-clock.ts';
-import { collectAlerts, collectErrors, navigateTo, useSite } from '../support/site-harness.ts';
+import {
+  collectAlerts,
+  collectErrors,
+  navigateTo,
+  useSite,
+  type OpenOptions,
+} from '../support/site-harness.ts';
 import { POSTS } from '../support/site-paths.ts';
 
 /** Loading, failure and what follows, from sections 4, 7, 8 and 9 of the specification. */
-const { open } = useSite();
+const { open: openSite } = useSite();
+
+/** Pages that the browser has to fetch: what the server has prepared cannot fail any more. */
+const open = (path: string, options: OpenOptions = {}): Promise<Page> =>
+  openSite(path, { isPrepared: false, ...options });
 
 const PANEL = [
   'Error Loading Content',
@@ -324,14 +334,16 @@ describe('what the console says', () => {
   });
 });
 
-describe('rules.json', () => {
+const RULES = '**/rules/services/voip.json';
+
+describe('the rules of a route', () => {
   it.each<Failure>(['status 500', 'truncated', 'lost'])(
     '%s: the page is shown without corrections, and says nothing of errors',
     async (failure) => {
       const page = await open('/services/voip', {
         isClockStopped: true,
         waitFor: 'main',
-        before: (tab) => failRequests(tab, '/rules.json', failure),
+        before: (tab) => failRequests(tab, '/rules/', failure),
       });
       await runUntil(page, () => page.locator('main .page-body h1').isVisible(), 500);
       expect(await mainText(page)).not.toMatch(/error/i);
@@ -346,7 +358,7 @@ describe('rules.json', () => {
     const page = await open('/services/voip', {
       isClockStopped: true,
       waitFor: 'main',
-      before: (tab) => tab.route('**/rules.json', (route) => route.fulfill({ json })),
+      before: (tab) => tab.route(RULES, (route) => route.fulfill({ json })),
     });
     await runUntil(page, () => page.locator('main .page-body h1').isVisible(), 500);
   });
@@ -355,7 +367,7 @@ describe('rules.json', () => {
     const page = await open('/services/voip', {
       isClockStopped: true,
       waitFor: 'main',
-      before: (tab) => tab.route('**/rules.json', () => {}),
+      before: (tab) => tab.route(RULES, () => {}),
     });
     await runUntil(
       page,

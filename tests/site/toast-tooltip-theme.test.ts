@@ -15,6 +15,7 @@ describe('notifications', () => {
     const page = await open('/privacy', { hasTouch: true, ...options, waitFor: 'main' });
     const area = page.locator('[aria-label^="Notification"]').first();
     const ready = async (): Promise<boolean> => (await area.count()) > 0;
+    await page.mouse.move(640, 700);
     if (options.isClockStopped) await runUntil(page, ready);
     await expect.poll(ready).toBe(true);
     const toasts = area.locator('li');
@@ -93,7 +94,8 @@ describe('tooltips', () => {
   async function openWithTooltips() {
     const page = await open('/privacy', { isClockStopped: true, waitFor: 'header' });
     await page.clock.runFor(1000);
-    const buttons = page.locator('header button[aria-pressed]:visible');
+    await page.mouse.move(640, 700);
+    const buttons = page.locator('header button[aria-pressed][data-state]:visible');
     await buttons.first().waitFor();
     const shown = (): Promise<string[]> =>
       page

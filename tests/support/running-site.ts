@@ -5,7 +5,7 @@ import { chromiumLaunchOptions } from './chromium.ts';
 export interface RunningSite {
   readonly origin: string;
   readonly browser: Browser;
-  /** Opens a path in a new tab and waits until its corrected body is shown. */
+  /** Opens a path in a new tab and waits until the browser goes on with its corrected body. */
   visit(path: string): Promise<Page>;
   close(): Promise<void>;
 }
@@ -22,6 +22,7 @@ export async function startSite(root = process.cwd()): Promise<RunningSite> {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(origin + path);
       await page.locator('.page-body').first().waitFor();
+      await page.locator('[data-prepared-style]').first().waitFor({ state: 'detached' });
       return page;
     },
     async close() {

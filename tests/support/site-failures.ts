@@ -69,6 +69,19 @@ export async function holdRequests(page: Page, path: string): Promise<{ release:
   return { release };
 }
 
+/** Takes the page out of its document: the browser has to fetch and correct it. */
+export async function leaveToBrowser(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/<script[^>]*id="first-view"[^>]*>.*?<\/script>/s, '')
+      .replace(/(<div id="root">).*(<\/div>\s*<\/body>)/s, '$1$2');
+    await route.fulfill({ response, body });
+  });
+}
+
 /** Changes what the server wrote about the firm into the document. */
 export async function changeSiteData(
   page: Page,

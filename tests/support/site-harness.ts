@@ -2,12 +2,15 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startSite, type RunningSite } from './running-site.ts';
 import { stopClock } from './site-clock.ts';
+import { leaveToBrowser } from './site-failures.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** The page's clock stands still. */
   readonly isClockStopped?: boolean;
   /** Runs before the address is opened: interceptions, a listener. */
   readonly before?: (page: Page) => Promise<unknown> | unknown;
+  /** False: the document comes without its page, as when the source is down while it is written. */
+  readonly isPrepared?: boolean;
   /** What is waited for; null: nothing. */
   readonly waitFor?: string | null;
 }
@@ -52,8 +55,10 @@ export function useSite(): SiteHarness {
 
   return {
     site: () => running,
-    async open(path, { before, isClockStopped = false, waitFor = 'main h1', ...options } = {}) {
+    async open(path, { before, isClockStopped = false, isPrepared = true, ...rest } = {}) {
+      const { waitFor = 'main h1', ...options } = rest;
       const page = await newPage(isClockStopped, options);
+      if (!isPrepared) await leaveToBrowser(page);
       await before?.(page);
       await page.goto(running.origin + path, { waitUntil: 'domcontentloaded' });
       if (waitFor !== null) await page.locator(waitFor).first().waitFor();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { visitStore } from '../page-body/visit-store.ts';
 import { DeskContext, type Desk } from './desk.ts';
 import styles from './inspector.css?inline';
 import { Inspector } from './inspector.tsx';
@@ -13,6 +14,7 @@ export interface InspectorOptions {
 
 /** Puts the inspector beside the page, in a tree of its own: no style goes in or out. */
 export function startInspector({ isDesk, queries }: InspectorOptions): void {
+  visitStore.setState({ isWatched: true });
   const host = document.createElement('div');
   host.id = HOST_ID;
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,11 +1,11 @@
-import { FIRST_VIEW_STYLES_ID, type FirstView } from '../../contract/first-view.ts';
+import type { FirstView } from '../../contract/first-view.ts';
+import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { hasSameRules, openSession, rulesForPage } from '../../engine/index.ts';
-import { unpackStyles } from '../../page/prepared-styles.ts';
 import { prepareModule } from './modules.ts';
 import { keepVisit, today, type PageVisit, type VisitPlace } from './page-visit.ts';
 
-interface AdoptedPage extends VisitPlace {
+export interface AdoptedPage extends VisitPlace {
   readonly view: FirstView;
   /** Fetches the page's whole HTML as it was exported. */
   readonly fetchContent: () => Promise<string>;
@@ -20,7 +20,6 @@ export function adoptPage(page: AdoptedPage): PageVisit {
   const { path } = view;
   const leaving = new AbortController();
   const root = host.firstElementChild as HTMLElement;
-  putStylesBack(root);
   const rules = rulesForPage(view.rules.rules, path, today());
   const session = openSession({ root, path, rules, mountPoints });
   session.resume(view.progress);
@@ -40,8 +39,7 @@ export function adoptPage(page: AdoptedPage): PageVisit {
   const tryToRenew = (): void => {
     renew().catch((error: unknown) => console.error('The page stays as it came.', error));
   };
-  // A trailing slash gives another meaning to relative addresses; a file host knows one document.
-  if (path.endsWith('/') !== page.path.endsWith('/')) tryToRenew();
+  if (hasTrailingSlash(path) !== hasTrailingSlash(page.path)) tryToRenew();
   return {
     follow(next: CompiledRules) {
       newest = next;
@@ -51,11 +49,4 @@ export function adoptPage(page: AdoptedPage): PageVisit {
     },
     end: () => visit.end(),
   };
-}
-
-/** The style sheet that stood for the inline styles goes, in the same frame as they come back. */
-function putStylesBack(root: HTMLElement): void {
-  const sheet = document.querySelector<HTMLStyleElement>(`head > #${FIRST_VIEW_STYLES_ID}`);
-  unpackStyles(root, sheet?.sheet ?? null);
-  sheet?.remove();
 }

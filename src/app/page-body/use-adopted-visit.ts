@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FirstView } from '../../contract/first-view.ts';
 import type { PageRecord } from '../../contract/page.ts';
 import { FirstViewContext } from '../first-view/first-view-context.ts';
-import { adoptModule } from './modules.ts';
+import { putStylesBack } from '../first-view/put-styles-back.ts';
+import { adoptLater } from './adopt-later.ts';
 import type { PageVisit } from './page-visit.ts';
 import { useMountPoints } from './use-mount-points.ts';
 import { useRules } from './use-rules.ts';
 
 /**
- * Goes on with the page that the server has corrected in the host. Its code comes after the first
- * paint: what can be seen and read is there already.
+ * Goes on with the page that the server has corrected in the host.
+ * @param path the page's path as it was asked for
  */
 export function useAdoptedVisit(
   host: RefObject<HTMLElement | null>,
@@ -21,36 +22,34 @@ export function useAdoptedVisit(
   const { leave } = useContext(FirstViewContext);
   const mountPoints = useMountPoints();
   const rules = useRules(view.path);
-  const visit = useRef<PageVisit>(null);
-  const newest = useRef(rules);
+  const visit = useRef<Pick<PageVisit, 'follow'>>(null);
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    putStylesBack(host.current);
+    mountPoints.adopt(host.current, view.rules.rules);
+  }, [host, view, mountPoints]);
 
   useEffect(() => {
-    newest.current = rules;
-    if (rules) visit.current?.follow(rules);
-  }, [rules]);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const content = { queryKey: [view.endpoint] };
-    const fetchContent = async (): Promise<string> =>
-      (await queries.fetchQuery<PageRecord>(content)).content;
-    adoptModule.load().then(
-      ({ adoptPage }) => {
-        if (leaving.signal.aborted || !host.current) return;
-        const place = { host: host.current, path, mountPoints };
-        const adopted = adoptPage({ view, fetchContent, ...place });
-        visit.current = adopted;
-        leaving.signal.addEventListener('abort', adopted.end, { once: true });
-        if (newest.current) adopted.follow(newest.current);
-      },
-      (error: unknown) => console.error('The page stays as it came.', error),
-    );
+    if (!host.current) return;
+    const fetchContent = (): Promise<string> => fetchHtml(queries, view.endpoint);
+    const place = { host: host.current, path, mountPoints };
+    const adopted = adoptLater({ view, fetchContent, ...place });
+    visit.current = adopted;
     return () => {
       visit.current = null;
-      leaving.abort();
+      adopted.end();
       leave();
       // Who comes back finds the page at hand.
-      void queries.prefetchQuery(content);
+      fetchContent().catch(() => {});
     };
   }, [host, view, path, queries, leave, mountPoints]);
+
+  useEffect(() => {
+    if (rules) visit.current?.follow(rules);
+  }, [rules]);
+}
+
+async function fetchHtml(queries: QueryClient, endpoint: string): Promise<string> {
+  return (await queries.fetchQuery<PageRecord>({ queryKey: [endpoint] })).content;
 }

@@ -16,7 +16,13 @@ export interface Visit {
 }
 
 /** Another object after each change of page or of rules. */
-export const visitStore = createStore<{ readonly visit: Visit | null }>(() => ({ visit: null }));
+export const visitStore = createStore<VisitState>(() => ({ visit: null, isWatched: false }));
+
+interface VisitState {
+  readonly visit: Visit | null;
+  /** Somebody looks behind the pages. */
+  readonly isWatched: boolean;
+}
 
 /** Forgets a page that is left, unless another one is shown already. */
 export function endVisit(session: Session): void {

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { Tooltip } from '../tooltip/tooltip.tsx';
+import { useTooltips } from '../tooltip/use-tooltips.ts';
 import { useTheme } from './theme-context.ts';
 import { themes, type Theme } from './theme-store.ts';
 import styles from './theme-switch.module.css';
@@ -15,21 +16,25 @@ const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'sc
 /** Three buttons: light, dark, or as the device wants it. */
 export function ThemeSwitch() {
   const { theme: chosen, setTheme } = useTheme();
+  const host = useRef<HTMLFieldSetElement>(null);
+  const { TooltipProvider, Tooltip } = useTooltips(host);
   return (
-    <fieldset className={styles.switch} aria-label="Theme">
-      {themes.map((theme) => (
-        <Tooltip key={theme} text={labels[theme]}>
-          <button
-            type="button"
-            className={styles.choice}
-            aria-label={labels[theme]}
-            aria-pressed={theme === chosen}
-            onClick={() => setTheme(theme)}
-          >
-            <Icon name={icons[theme]} />
-          </button>
-        </Tooltip>
-      ))}
+    <fieldset ref={host} className={styles.switch} aria-label="Theme">
+      <TooltipProvider>
+        {themes.map((theme) => (
+          <Tooltip key={theme} text={labels[theme]}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-label={labels[theme]}
+              aria-pressed={theme === chosen}
+              onClick={() => setTheme(theme)}
+            >
+              <Icon name={icons[theme]} />
+            </button>
+          </Tooltip>
+        ))}
+      </TooltipProvider>{' '}
     </fieldset>
   );
 }

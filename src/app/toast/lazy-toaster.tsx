@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../site/use-hydrated.ts';
+import { useIsUsed } from '../first-view/use-is-used.ts';
 import { Containment } from '../parts/containment.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** The notification area, loaded beside the page: nobody waits for it. */
+/** The notification area, loaded once the page is used: nobody waits for it. */
 export function LazyToaster() {
-  if (!useHydrated()) return null;
+  if (!useIsUsed()) return null;
   return (
     <Containment what="The notification area" fallback={null}>
       <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import styles from './tooltip.module.css';
 export const TOOLTIP_DELAY = 700;
 export const TOOLTIP_SKIP_DELAY = 300;
 
-/** Around the whole site: how long a tooltip waits, and how soon the next one follows. */
+/** Around a group of tooltips: how long a tooltip waits, and how soon the next one follows. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
@@ -14,14 +14,14 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-interface Props {
+export interface TooltipProps {
   readonly text: string;
   /** One focusable element. */
   readonly children: ReactNode;
 }
 
 /** A short text beside an element that is hovered or focused. */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, children }: TooltipProps) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>

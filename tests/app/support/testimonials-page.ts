@@ -12,6 +12,6 @@ export function answerWithCarousel(): void {
     '/api/pages/testimonials': page(
       '<h1>Client Testimonials</h1><div id="testimonials-heading"></div>',
     ),
-    '/rules.json': () => json({ version: 1, hash: '0000000000000000', rules: [rule] }),
+    '/rules/*': () => json({ version: 1, hash: '0000000000000000', rules: [rule] }),
   });
 }

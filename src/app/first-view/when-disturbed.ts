@@ -1,0 +1,27 @@
+import { isDrawnByComponent } from '../../engine/mount-points.ts';
+
+const EVERYTHING = { childList: true, subtree: true, attributes: true, characterData: true };
+
+/**
+ * Calls back once, when somebody changes a page's body or an image of it turns out to be broken:
+ * until then the rules have nothing to do on a page that a server has corrected.
+ */
+export function whenDisturbed(root: Element, callback: () => void, signal: AbortSignal): void {
+  const watching = new AbortController();
+  const either = AbortSignal.any([signal, watching.signal]);
+  const run = (): void => {
+    watching.abort();
+    callback();
+  };
+  if ([...root.querySelectorAll('img')].some(isBroken)) return run();
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !isDrawnByComponent(target))) run();
+  });
+  observer.observe(root, EVERYTHING);
+  root.addEventListener('error', run, { capture: true, signal: either });
+  either.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+function isBroken(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0 && !isDrawnByComponent(image);
+}

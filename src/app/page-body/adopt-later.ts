@@ -1,0 +1,49 @@
+import { hasTrailingSlash } from '../../contract/routes.ts';
+import type { CompiledRules } from '../../contract/rules.ts';
+import { whenDisturbed } from '../first-view/when-disturbed.ts';
+import type { AdoptedPage } from './adopt-page.ts';
+import { adoptModule } from './modules.ts';
+import type { PageVisit } from './page-visit.ts';
+import { visitStore } from './visit-store.ts';
+
+/**
+ * Leaves a page that the server has corrected as it stands until there is something to do: somebody
+ * changes it, its rules become others, or somebody looks behind it. Only then the engine comes.
+ */
+export function adoptLater(page: AdoptedPage): PageVisit {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let visit: PageVisit | null = null;
+  let newest = page.view.rules;
+
+  const adopt = async (): Promise<void> => {
+    const { adoptPage } = await adoptModule.load();
+    if (signal.aborted || visit) return;
+    visit = adoptPage(page);
+    visit.follow(newest);
+    signal.addEventListener('abort', visit.end, { once: true });
+  };
+  const adoptSafely = (): void => {
+    adopt().catch((error: unknown) => console.error('The page stays as it came.', error));
+  };
+  whenDisturbed(page.host, adoptSafely, signal);
+  whenWatched(adoptSafely, signal);
+  // A trailing slash gives another meaning to relative addresses; a file host knows one document.
+  if (hasTrailingSlash(page.path) !== hasTrailingSlash(page.view.path)) adoptSafely();
+
+  return {
+    follow(rules: CompiledRules) {
+      if (rules.hash === newest.hash) return;
+      newest = rules;
+      if (visit) visit.follow(rules);
+      else adoptSafely();
+    },
+    end: () => leaving.abort(),
+  };
+}
+
+function whenWatched(callback: () => void, signal: AbortSignal): void {
+  if (visitStore.getState().isWatched) return callback();
+  const stop = visitStore.subscribe(({ isWatched }) => isWatched && callback());
+  signal.addEventListener('abort', stop, { once: true });
+}
