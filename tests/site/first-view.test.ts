@@ -121,18 +121,14 @@ describe('a first view', () => {
     ['/contact', 'main form'],
     ['/privacy', 'footer form'],
   ])('%s: keeps what a visitor types into %s before the script has come', async (path, css) => {
-    let script: { release: () => void } | undefined;
-    const page = await open(path, {
-      viewport: WIDE,
-      before: async (tab) => {
-        script = await holdRequests(tab, '/assets/index-');
-      },
-    });
+    const page = await site().browser.newPage({ viewport: WIDE });
+    const script = await holdRequests(page, '/assets/index-');
+    await page.goto(site().origin + path, { waitUntil: 'commit' });
     const form = page.locator(css);
     await form.getByLabel('Email').fill('ada@mill.example');
     await form.getByLabel('Message').fill('Typed while nothing ran.');
     expect(await page.locator(`${css}[novalidate]`).count()).toBe(0);
-    script!.release();
+    script.release();
     await page.locator(`${css}[novalidate]`).waitFor();
     expect(await form.getByLabel('Email').inputValue()).toBe('ada@mill.example');
     for (const field of await form.locator('input[required], select').all()) {
@@ -147,6 +143,7 @@ describe('a first view', () => {
       email: 'ada@mill.example',
       message: 'Typed while nothing ran.',
     });
+    await page.close();
   });
 
   it('shows the visitor’s theme from its first frame on', async () => {
@@ -183,8 +180,8 @@ describe('a first view', () => {
       },
     });
     await expect.poll(() => isAdopted(page)).toBe(true);
-    await navigateTo(page, '/blog');
-    await page.locator('.page-body h1', { hasText: /blog/i }).waitFor();
+    await navigateTo(page, '/about-us');
+    await page.locator('.page-body h1', { hasText: 'The People' }).waitFor();
     await expect.poll(() => requests).toContain('/api/pages/privacy');
     await page.goBack();
     await page.locator('.page-body h1', { hasText: 'Privacy' }).waitFor();

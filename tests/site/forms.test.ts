@@ -91,7 +91,9 @@ async function visit(
   if (options.isClockStopped) await runUntil(page, () => form.isVisible());
   await form.waitFor();
   await form.scrollIntoViewIfNeeded();
-  await page.locator(`${css}[novalidate]`).waitFor();
+  const alive = page.locator(`${css}[novalidate]`);
+  if (options.isClockStopped) await runUntil(page, () => alive.isVisible());
+  await alive.waitFor();
   return { page, form, alerts };
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PreparedBody } from '../first-view/first-view-context.ts';
+import { useInnerHtml } from '../first-view/use-inner-html.ts';
 import { useAdoptedVisit } from './use-adopted-visit.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 
@@ -17,7 +18,5 @@ export function AdoptedBody({ body, path }: Props) {
   const host = useRef<HTMLDivElement>(null);
   useAdoptedVisit(host, body.view, path);
   useLinkNavigation(host);
-  return (
-    <div ref={host} dangerouslySetInnerHTML={{ __html: body.html }} suppressHydrationWarning />
-  );
+  return <div ref={host} {...useInnerHtml(body.html)} />;
 }

@@ -28,8 +28,14 @@ export function keepIslands(mountPoints: MountPoints, site: SiteData | null): ()
   };
 }
 
-/** What the server has drawn can be read already: it waits until somebody wants to use it. */
-function openIsland(point: MountPoint, site: SiteData | null): AbortController {
+/** Where a component is drawn. */
+export type Island = Omit<MountPoint, 'ruleId'>;
+
+/**
+ * Draws a component, until it is aborted. What the server has drawn can be read already: it waits
+ * until somebody wants to use it.
+ */
+export function openIsland(point: Island, site: SiteData | null): AbortController {
   const leaving = new AbortController();
   const { signal } = leaving;
   const isDrawn = point.element.hasAttribute(ISLAND);
@@ -38,7 +44,7 @@ function openIsland(point: MountPoint, site: SiteData | null): AbortController {
   return leaving;
 }
 
-function draw(point: MountPoint, site: SiteData | null, signal: AbortSignal): void {
+function draw(point: Island, site: SiteData | null, signal: AbortSignal): void {
   const drawNow = ({ drawIsland }: NonNullable<ReturnType<typeof islandModule.current>>): void => {
     if (!signal.aborted) signal.addEventListener('abort', drawIsland(point, site), { once: true });
   };

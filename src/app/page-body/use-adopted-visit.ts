@@ -25,10 +25,10 @@ export function useAdoptedVisit(
   const visit = useRef<Pick<PageVisit, 'follow'>>(null);
 
   useLayoutEffect(() => {
-    if (!host.current) return;
+    if (!host.current?.firstChild) return leave();
     putStylesBack(host.current);
     mountPoints.adopt(host.current, view.rules.rules);
-  }, [host, view, mountPoints]);
+  }, [host, view, leave, mountPoints]);
 
   useEffect(() => {
     if (!host.current) return;

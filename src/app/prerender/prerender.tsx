@@ -5,6 +5,7 @@ import type { SiteData } from '../../contract/site.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app.tsx';
 import type { PreparedBody } from '../first-view/first-view-context.ts';
+import { DrawOnServer, type IslandPlan } from '../page-body/draw-on-server.ts';
 import { Island } from '../page-body/island.tsx';
 import { createRoutes } from '../routes.tsx';
 
@@ -19,7 +20,17 @@ interface Screen {
 export function prerenderScreen({ site, path, body }: Screen): Promise<string> {
   const router = createMemoryRouter(createRoutes(site), { initialEntries: [path] });
   const queries = createQueryClient();
-  return writeHtml(<App site={site} queries={queries} router={router} body={body} />);
+  const islands = new Map<string, Promise<string>>();
+  const draw = ({ id, component, props }: IslandPlan): Promise<string> => {
+    const drawn = islands.get(id) ?? prerenderInserted({ site, component, props, prefix: id });
+    islands.set(id, drawn);
+    return drawn;
+  };
+  return writeHtml(
+    <DrawOnServer value={draw}>
+      <App site={site} queries={queries} router={router} body={body} />
+    </DrawOnServer>,
+  );
 }
 
 interface Inserted {

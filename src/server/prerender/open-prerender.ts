@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { Logger } from '../log.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
 import { createPrerender, type PrerenderOptions } from './prerender-page.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
-interface Options extends Omit<PrerenderOptions, 'prerenderer'> {
+interface Options extends Omit<PrerenderOptions, 'prerenderer' | 'clientFolder'> {
   /** The folder of the built client; the build for the server stands beside it. */
   readonly clientFolder: string | null;
   readonly log: Logger;
@@ -15,9 +14,10 @@ export type PrerenderOrNull = (path: string, mayBeOld?: boolean) => Promise<Prer
 
 /** Opens the writing of pages. */
 export async function openPrerender(options: Options): Promise<PrerenderOrNull> {
-  const prerenderer = await openPrerenderer(join(`${options.clientFolder}-server`));
+  const { clientFolder } = options;
+  const prerenderer = clientFolder && (await openPrerenderer(`${clientFolder}-server`));
   if (!prerenderer) return async () => null;
-  const prerender = createPrerender({ ...options, prerenderer });
+  const prerender = createPrerender({ ...options, clientFolder, prerenderer });
   return async (path, mayBeOld) => {
     try {
       return await prerender(path, mayBeOld);

@@ -6,6 +6,7 @@ import type { Report } from '../../engine/index.ts';
 import type { Platform } from '../../page/platform.ts';
 import { packStyles } from '../../page/prepared-styles.ts';
 import { preparePage } from '../../page/prepare-page.ts';
+import { knowMissingImages } from './know-missing-images.ts';
 import type { Prerenderer } from './open-prerenderer.ts';
 
 export interface PrerenderedBody {
@@ -21,14 +22,19 @@ interface Options {
   readonly today: string;
   readonly site: SiteData;
   readonly prerenderer: Prerenderer;
+  /** The folder of the built client, with the site's images. */
+  readonly clientFolder: string;
 }
 
 /** A page's corrected body, as it is after the longest delay, with the components drawn in it. */
 export async function prerenderBody(content: string, options: Options): Promise<PrerenderedBody> {
-  const { path, rules, today, site, prerenderer } = options;
+  const { path, rules, today, site, prerenderer, clientFolder } = options;
   const { window } = new JSDOM('');
+  knowMissingImages(window, path, clientFolder);
   const platform = window as unknown as Platform;
   const { root, session } = preparePage(content, { path, rules, today, window: platform });
+  // Rules look for broken images only where images are loaded: in a page that is shown.
+  window.document.body.append(root);
   session.settle();
   const styles = packStyles(root);
   for (const { id, element, component, props } of session.mountPoints.list()) {

@@ -14,6 +14,8 @@ export interface PrerenderOptions {
   readonly content: ContentSource;
   readonly rules: RulesStore;
   readonly prerenderer: Prerenderer;
+  /** The folder of the built client, with the site's images. */
+  readonly clientFolder: string;
 }
 
 /**
@@ -53,12 +55,13 @@ interface Page {
 
 async function write(page: Page, options: PrerenderOptions): Promise<PrerenderedPage> {
   const { place: path, today, route, content } = page;
-  const { site, prerenderer } = options;
+  const { site, prerenderer, clientFolder } = options;
   if (!route?.endpoint || content === null) {
     return { html: await prerenderer.prerenderScreen({ site, path, body: null }), ...NO_BODY };
   }
   const rules = rulesForRoute(options.rules.current(), path);
-  const made = await prerenderBody(content, { path, rules, today, site, prerenderer });
+  const parts = { path, rules, today, site, prerenderer, clientFolder };
+  const made = await prerenderBody(content, parts);
   const view = { path, endpoint: route.endpoint, rules, progress: made.progress };
   const body = { view, html: made.html };
   const html = await prerenderer.prerenderScreen({ site, path, body });

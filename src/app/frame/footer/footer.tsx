@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { IslandSlot } from '../../page-body/island-slot.tsx';
 import { Icon, iconFor } from '../../parts/icon.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import styles from './footer.module.css';
+
+const FORM = { variant: 'footer' };
 
 /** The foot of every page: who we are, where to find us, and a form. */
 export function Footer() {
@@ -31,7 +33,7 @@ export function Footer() {
         <FooterLinks />
         <div className={styles.form}>
           <h2 className={styles.heading}>{footer.formHeading}</h2>
-          <ContactForm variant="footer" />
+          <IslandSlot id="footer-form" name="contact-form" props={FORM} />
         </div>
       </div>
       <div className={styles.legal}>

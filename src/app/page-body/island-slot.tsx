@@ -1,0 +1,31 @@
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { useInnerHtml } from '../first-view/use-inner-html.ts';
+import { SiteContext } from '../site/site-context.ts';
+import { useServerIsland } from './draw-on-server.ts';
+import { openIsland } from './keep-islands.ts';
+
+interface Props {
+  /** Keeps the ids in it apart from all others in the document. */
+  readonly id: string;
+  /** The component's, as rules name it. */
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A component of the frame that comes alive when somebody comes near. As a tree of its own it never
+ * keeps the rest from going on: React would not change the screen before a part of it is taken over.
+ */
+export function IslandSlot({ id, name: component, props }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const site = useContext(SiteContext);
+  const html = useServerIsland({ id, component, props });
+  const inner = useInnerHtml(html);
+  const point = useRef({ id, component, props });
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const island = openIsland({ ...point.current, element: host.current }, site);
+    return () => island.abort();
+  }, [site]);
+  return <div ref={host} data-island={id} {...inner} />;
+}
