@@ -33,8 +33,9 @@ describe('the static export', () => {
     for (const { path } of listPages(data)) {
       const document = await read(join(path, 'index.html'));
       expect(document, path).toContain('<link rel="canonical"');
-      expect(document, path).toContain('<noscript><link rel="stylesheet" href="/page-styles/');
-      expect(document, path).not.toMatch(/nonce|<style|%form-token%/);
+      expect(document, path).toMatch(/<div id="root">.*<main [^>]*>.*<h1/s);
+      expect(document, path).toContain('id="first-view"');
+      expect(document, path).not.toMatch(/nonce|<link rel="stylesheet"|%form-token%/);
     }
     const missing = await read('404.html');
     expect(missing).toContain('content="noindex"');
@@ -47,11 +48,18 @@ describe('the static export', () => {
     };
     expect(content).toContain('id="page-container"');
     expect(JSON.parse(await read('rules.json'))).toMatchObject({ version: 1 });
+    const ofRoute = JSON.parse(await read('rules/privacy.json')) as { rules: object[] };
+    expect(ofRoute.rules).not.toHaveLength(0);
+    expect(ofRoute.rules.every((rule) => JSON.stringify(rule).includes('"routes":["/*"]'))).toBe(
+      true,
+    );
     const redirects = await read('_redirects');
     expect(redirects).toContain('/voip-services /services/voip 301\n');
     expect(redirects).not.toContain('cloud-services');
     const headers = await read('_headers');
-    expect(headers).toMatch(/content-security-policy: default-src 'none'; script-src 'self'; /);
+    expect(headers).toMatch(
+      /content-security-policy: default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; /,
+    );
     expect(headers).not.toContain('unsafe');
   });
 });

@@ -100,7 +100,7 @@ describe('a document', () => {
     const names = policy.split('; ').map((directive) => directive.split(' ')[0]);
     expect(new Set(names).size).toBe(names.length);
     expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('has another nonce each time, on each of its scripts', async () => {

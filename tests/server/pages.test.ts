@@ -101,6 +101,23 @@ describe('GET /rules.json', () => {
   });
 });
 
+describe('GET /rules/<path>.json', () => {
+  it.each([
+    ['/rules/index.json', '/'],
+    ['/rules/services/voip.json', '/services/voip'],
+  ])('%s: the rules that can count there, under the hash of them all', async (url, path) => {
+    const { hash, rules } = (await site.app.inject('/rules.json')).json<CompiledRules>();
+    const answer = (await site.app.inject(url)).json<CompiledRules>();
+    expect(answer.hash).toBe(hash);
+    expect(answer.rules).toEqual(rules.filter((rule) => isOnRoute(rule, path)));
+    expect(answer.rules.length).toBeLessThan(rules.length);
+  });
+
+  it('is a 404 for any other name', async () => {
+    expect((await site.app.inject('/rules/services')).statusCode).toBe(404);
+  });
+});
+
 describe('the document', () => {
   it('carries the site’s data ahead of every script', async () => {
     const { body, statusCode } = await site.app.inject('/services/voip');

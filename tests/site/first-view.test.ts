@@ -190,6 +190,47 @@ describe('a first view', () => {
   });
 });
 
+describe('the next page', () => {
+  /** Opens a page and waits until it has fetched what it wants by itself. */
+  async function openQuiet(path: string, saveData: boolean) {
+    let requests: string[] = [];
+    const page = await open(path, {
+      viewport: WIDE,
+      before: async (tab) => {
+        requests = collectRequests(tab);
+        await tab.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
+        }, saveData);
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    return { page, requests };
+  }
+
+  it('is fetched whole when somebody points at its link, and shown from there', async () => {
+    const { page, requests } = await openQuiet('/privacy', true);
+    expect(requests.filter((one) => one.startsWith('/api/'))).toEqual([]);
+    const link = page.locator('footer a[href="/areas-served"]').first();
+    await link.hover();
+    await expect.poll(() => requests.filter((one) => /areas-served/.test(one))).toHaveLength(2);
+    await expect.poll(() => requests.join()).toMatch(/open-page/);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    await page.route('**/*', (route) => route.abort());
+    await link.click();
+    await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
+    expect(requests.slice(before).filter((one) => /areas-served|open-page/.test(one))).toEqual([]);
+  });
+
+  it('is in hand while nobody does anything, its code left for later', async () => {
+    const { requests } = await openQuiet('/privacy', false);
+    await expect
+      .poll(() => requests.filter((one) => /^\/(?:api\/pages|rules)\/(?:index|services)/.test(one)))
+      .not.toEqual([]);
+    expect(requests.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
+  });
+});
+
 it('a document carries the rules of its route alone, and no content', async () => {
   const html = await (await fetch(`${site().origin}/privacy`)).text();
   const block = /<script[^>]*id="first-view"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -69,8 +69,14 @@ export async function holdRequests(page: Page, path: string): Promise<{ release:
   return { release };
 }
 
-/** Takes the page out of its document: the browser has to fetch and correct it. */
+/**
+ * Takes the page out of its document: the browser has to fetch and correct it. It fetches nothing
+ * else, as for a visitor who wants to save data.
+ */
 export async function leaveToBrowser(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

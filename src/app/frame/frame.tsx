@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import { Seo } from '../seo/seo.tsx';
 import { LazyToaster } from '../toast/lazy-toaster.tsx';
 import { useConnectionToasts } from '../toast/use-connection-toasts.ts';
@@ -13,6 +14,7 @@ export const MAIN_ID = 'main';
 /** What surrounds every screen. */
 export function Frame() {
   useConnectionToasts();
+  usePrefetch();
   return (
     <>
       <Seo />

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pathOfLink } from '../prefetch/path-of-link.ts';
 
 /** Makes the links in a page's body navigate inside the application, as links of the frame do. */
 export function useLinkNavigation(host: RefObject<HTMLElement | null>): void {
@@ -22,11 +23,6 @@ function addressToFollow(event: MouseEvent): string | null {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || hasModifier) return null;
   const link = (event.target as Element).closest('a');
-  if (!link?.getAttribute('href') || (link.target && link.target !== '_self')) return null;
-  if (link.hasAttribute('download') || link.origin !== window.location.origin) return null;
-  return isFile(link.pathname) ? null : `${link.pathname}${link.search}${link.hash}`;
-}
-
-function isFile(path: string): boolean {
-  return /\.\w+$/.test(path);
+  const path = pathOfLink(link);
+  return path === null ? null : `${path}${link?.search}${link?.hash}`;
 }

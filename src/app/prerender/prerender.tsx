@@ -26,10 +26,10 @@ export function prerenderScreen({ site, path, body }: Screen): Promise<string> {
     islands.set(id, drawn);
     return drawn;
   };
-  return writeHtml(
-    <DrawOnServer value={draw}>
-      <App site={site} queries={queries} router={router} body={body} />
-    </DrawOnServer>,
+  const screen = <App site={site} queries={queries} router={router} body={body} />;
+  // The store's timers would keep the process alive for as long as a visitor's cache is kept.
+  return writeHtml(<DrawOnServer value={draw}>{screen}</DrawOnServer>).finally(() =>
+    queries.clear(),
   );
 }
 

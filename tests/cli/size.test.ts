@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { compareSizes, type SizeBudget } from '../../src/cli/size/compare-sizes.ts';
+import type { BuiltSizes } from '../../src/cli/size/measure-sizes.ts';
+
+const settled: BuiltSizes = {
+  scripts: { index: 100_000, runtime: 4_000 },
+  laterScripts: { carousel: 9_000 },
+  documents: { '/': 20_000, '/contact': 15_000 },
+};
+const budget: SizeBudget = { firstScripts: 105_000, settled };
+
+describe('the size budget', () => {
+  it('is kept by what was settled, and by a little more', () => {
+    expect(compareSizes(settled, budget)).toEqual([]);
+    const documents = { '/': 21_000, '/contact': 15_000 };
+    expect(compareSizes({ ...settled, documents }, budget)).toEqual([]);
+  });
+
+  it('names the sum of the first scripts and which of them grew', () => {
+    const scripts = { index: 102_000, runtime: 4_000 };
+    expect(compareSizes({ ...settled, scripts }, budget)).toEqual([
+      'scripts of a first view: 106.0 kB of 105.0 kB',
+      'script index: 102.0 kB, was 100.0 kB',
+    ]);
+  });
+
+  it('names a document and a later script that grew, and what is new', () => {
+    const sizes = {
+      ...settled,
+      laterScripts: { carousel: 12_000, video: 50_000 },
+      documents: { '/': 20_000, '/contact': 18_000 },
+    };
+    expect(compareSizes(sizes, budget)).toEqual([
+      'later script carousel: 12.0 kB, was 9.0 kB',
+      'later script video: 50.0 kB, new',
+      'document /contact: 18.0 kB, was 15.0 kB',
+    ]);
+  });
+});

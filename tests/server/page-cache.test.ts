@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { PageCache } from '../../src/server/prerender/page-cache.ts';
+
+/** A value that is made when the test wants it. */
+const later = (): PromiseWithResolvers<string> => Promise.withResolvers<string>();
+
+describe('the cache of pages', () => {
+  it('makes a page once for all who ask', async () => {
+    const cache = new PageCache<string>();
+    let made = 0;
+    const make = async (): Promise<string> => `page ${(made += 1)}`;
+    const answers = [cache.get('/', ['a'], make), cache.get('/', ['a'], make)];
+    expect(await Promise.all(answers)).toEqual(['page 1', 'page 1']);
+    expect(await cache.get('/', ['a'], make)).toBe('page 1');
+  });
+
+  it('serves the last good page while the next one is made', async () => {
+    const cache = new PageCache<string>();
+    await cache.get('/', ['a'], async () => 'old');
+    const next = later();
+    expect(await cache.get('/', ['b'], () => next.promise)).toBe('old');
+    const newest = cache.refresh('/', ['b'], () => next.promise);
+    next.resolve('new');
+    expect(await newest).toBe('new');
+    expect(await cache.get('/', ['b'], async () => 'never')).toBe('new');
+  });
+
+  it('keeps the last good page when the next one fails, and tries again', async () => {
+    const cache = new PageCache<string>();
+    await cache.get('/', ['a'], async () => 'old');
+    const failing = cache.refresh('/', ['b'], () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(cache.peek('/')).toBe('old');
+    expect(await cache.refresh('/', ['b'], async () => 'new')).toBe('new');
+  });
+
+  it('has nothing to show for a page that never was', () => {
+    expect(new PageCache<string>().peek('/')).toBeNull();
+  });
+});
