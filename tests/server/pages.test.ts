@@ -2,6 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isOnRoute } from '../../src/contract/rules-for-route.ts';
+import type { CompiledRules } from '../../src/contract/rules.ts';
 import { openSite, type Site } from '../../src/server/open-site.ts';
 
 let site: Site;
