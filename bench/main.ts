@@ -7,7 +7,7 @@ import type { BenchResult } from './support/result.ts';
 import { writeMarkdown } from './support/write-markdown.ts';
 
 const execute = promisify(execFile);
-const BENCHES = ['compiler', 'server', 'leaks'];
+const BENCHES = ['first-view', 'compiler', 'server', 'leaks'];
 
 /** Runs every benchmark, each in a process of its own, and writes `docs/performance.md`. */
 async function main(): Promise<void> {
