@@ -20,7 +20,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One style sheet, so that what is loaded late is styled for who has no JavaScript, too.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: isSsrBuild ? { codeSplitting: false } : { chunkFileNames: nameChunk } },
+    rolldownOptions: {
+      output: isSsrBuild ? { codeSplitting: false } : { chunkFileNames: nameChunk },
+    },
   },
   optimizeDeps: { include: testDependencies() },
   test: {
