@@ -204,14 +204,20 @@ export const arbitraryRule: fc.Arbitrary<RuleValue> = fc
   .tuple(common, what)
   .map(([one, other]) => fitTogether({ ...one, ...other }));
 
-/** Some things are right alone and wrong together: the page itself cannot be removed or moved. */
+/**
+ * Some things are right alone and wrong together: the page itself cannot be removed or moved, and
+ * what is chosen by its place can be taken away only once.
+ */
 function fitTogether(rule: RuleValue): RuleValue {
   const isMoving = ['hide', 'move', 'promote-heading', 'remove', 'unwrap'].includes(
     String(rule['action']),
   );
   const text = JSON.stringify(rule['selector']);
   const names = /"main"|"end-of"/.test(text) && isMoving;
-  return names ? { ...rule, selector: '.alpha' } : rule;
+  if (names) return { ...rule, selector: '.alpha' };
+  const isTaking = ['promote-heading', 'remove', 'unwrap'].includes(String(rule['action']));
+  const isCounted = /"first"|nth-section|:(?:first|last|only|nth)-/.test(text);
+  return isTaking && isCounted ? { ...rule, once: true } : rule;
 }
 
 const route = fc.constantFrom(

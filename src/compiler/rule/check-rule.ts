@@ -1,6 +1,7 @@
 import { checkChoices } from './check-choices.ts';
 import { checkComponents } from './check-components.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkStable } from './check-stable.ts';
 import { checkTarget } from './check-target.ts';
 import { checkTimes } from './check-times.ts';
 import { checkTrust } from './check-trust.ts';
@@ -40,6 +41,7 @@ function checkRecord(site: Site, rule: RawRule): Complaint[] {
     ...(options ? checkChoices(name, options) : []),
     ...checkComponents(name, rule, isSound),
     ...(selectors.length > 0 ? [] : checkTarget(name, rule)),
+    ...(selectors.length > 0 ? [] : checkStable(name, rule)),
   ]);
 }
 

@@ -1,0 +1,49 @@
+import type { RawRule } from '../read-rule.ts';
+import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
+import type { Complaint } from '../site.ts';
+
+/** After these an element is not found any more where it was counted. */
+const TAKES_AWAY = new Set(['remove', 'unwrap', 'promote-heading']);
+const COUNTED = /^(?:first|last|only|nth)-/;
+const MESSAGE =
+  'Rule is not stable: when one is gone, the next one takes its place and goes as well. Add "once: true", or choose the element by its text or class.';
+
+/** Refuses to take away what is chosen by its place among others: in the end nothing would be left. */
+export function checkStable(name: string, rule: RawRule): Complaint[] {
+  if (!TAKES_AWAY.has(name) || rule['once'] === true) return [];
+  const selectors = [rule['selector']].flat();
+  const at = selectors.findIndex((selector) => isCounted(selector) && leaves(name, rule, selector));
+  if (at < 0) return [];
+  const place = Array.isArray(rule['selector']) ? ['selector', at] : ['selector'];
+  return [{ code: 'R307', at: place, message: MESSAGE }];
+}
+
+function isCounted(selector: unknown): boolean {
+  if (typeof selector === 'string') return endsWithPlace(selector);
+  if (typeof selector !== 'object' || selector === null) return false;
+  return 'first' in selector || 'nth-section' in selector;
+}
+
+/** A heading with another level is not found by its old name; by a class it still is. */
+function leaves(name: string, rule: RawRule, selector: unknown): boolean {
+  if (name !== 'promote-heading') return true;
+  const of = typeof selector === 'object' ? (selector as RawRule)['of'] : null;
+  if (typeof of !== 'string') return false;
+  const types = lastParts(of).filter(({ type }) => type === 'TypeSelector');
+  return types.some((part) => 'name' in part && part.name !== `h${String(rule['level'])}`);
+}
+
+function endsWithPlace(css: string): boolean {
+  return lastParts(css).some(
+    (part) => part.type === 'PseudoClassSelector' && COUNTED.test(part.name),
+  );
+}
+
+/** The parts of a selector that speak of the found element itself. */
+function lastParts(css: string) {
+  const { list } = parseCss(css);
+  return (list ? alternativesOf(list) : []).flatMap((selector) => {
+    const parts = partsOf(selector);
+    return parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
+  });
+}
