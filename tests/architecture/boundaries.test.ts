@@ -33,6 +33,8 @@ interface Import {
   readonly file: string;
   readonly target: string;
   readonly typeOnly: boolean;
+  /** Loaded when it is wanted, not with the file. */
+  readonly isLazy: boolean;
 }
 
 function importsOf(file: string): Import[] {
@@ -44,6 +46,7 @@ function importsOf(file: string): Import[] {
     file,
     target: target ?? lazy ?? '',
     typeOnly: type !== undefined,
+    isLazy: lazy !== undefined,
   }));
 }
 
@@ -93,8 +96,10 @@ describe('the whole house', () => {
   });
 });
 
+/** What is loaded later may lead back: it is there for that. */
 function localImportsOf(file: string): string[] {
-  const targets = importsOf(file).map(({ target }) => target);
+  const now = importsOf(file).filter(({ isLazy }) => !isLazy);
+  const targets = now.map(({ target }) => target);
   const local = targets.filter((target) => target.startsWith('.'));
   return local.map((target) => normalize(join(dirname(file), target)));
 }
