@@ -207,6 +207,9 @@ async function open(
     ...more,
   });
   const app = showApp('/');
+  // Somebody comes near: the form's code is loaded then.
+  const place = await app.find('footer [data-island]');
+  place.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   return { ...app, requests, form: await app.find<HTMLFormElement>('footer form') };
 }
 

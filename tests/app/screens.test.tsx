@@ -116,6 +116,8 @@ it('leads from /cloud-services to the page after 100 ms', async () => {
   });
   const app = showApp('/cloud-services');
   await app.findText('Loading cloud services...', 'main');
+  // Its clock starts after the frame in which it is shown.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
   vi.advanceTimersByTime(99);
   expect(app.router.state.location.pathname).toBe('/cloud-services');
   vi.advanceTimersByTime(1);
