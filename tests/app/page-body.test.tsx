@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareModule } from '../../src/app/page-body/modules.ts';
+import { prepareModule } from '../../src/app/page-body/prepare-module.ts';
 import { PageBody } from '../../src/app/page-body/page-body.tsx';
 import type { CompiledRule, CompiledRules } from '../../src/contract/rules.ts';
 import { makeRule } from '../support/rule.ts';

@@ -2,7 +2,8 @@ import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { whenDisturbed } from '../first-view/when-disturbed.ts';
 import type { AdoptedPage } from './adopt-page.ts';
-import { adoptModule } from './modules.ts';
+import { adoptModule } from './adopt-module.ts';
+import { prepareModule } from './prepare-module.ts';
 import type { PageVisit } from './page-visit.ts';
 import { visitStore } from './visit-store.ts';
 
@@ -35,8 +36,10 @@ export function adoptLater(page: AdoptedPage): PageVisit {
     follow(rules: CompiledRules) {
       if (rules.hash === newest.hash) return;
       newest = rules;
-      if (visit) visit.follow(rules);
-      else adoptSafely();
+      if (visit) return visit.follow(rules);
+      // Other rules need the page prepared anew: its code comes at the same time.
+      prepareModule.load().catch(() => {});
+      adoptSafely();
     },
     end: () => leaving.abort(),
   };

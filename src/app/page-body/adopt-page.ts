@@ -2,7 +2,7 @@ import type { FirstView } from '../../contract/first-view.ts';
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { hasSameRules, openSession, rulesForPage } from '../../engine/index.ts';
-import { prepareModule } from './modules.ts';
+import { prepareModule } from './prepare-module.ts';
 import { keepVisit, today, type PageVisit, type VisitPlace } from './page-visit.ts';
 
 export interface AdoptedPage extends VisitPlace {

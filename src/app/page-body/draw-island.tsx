@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { ISLAND } from '../../contract/first-view.ts';
 import type { SiteData } from '../../contract/site.ts';
 import { Island } from './island.tsx';
-import type { Island as Place } from './keep-islands.ts';
+import type { IslandPlace } from './island-place.ts';
 
 /**
  * Draws a component into the element that a rule made for it, before the next frame; what the
  * server has drawn there comes alive as it stands.
  * @returns the way to take it away
  */
-export function drawIsland(place: Place, site: SiteData | null): () => void {
+export function drawIsland(place: IslandPlace, site: SiteData | null): () => void {
   const { id, element, component: name, props } = place;
   const island = <Island name={name} props={props} site={site} />;
   const isDrawn = element.hasChildNodes();

@@ -2,7 +2,8 @@ import { ISLAND } from '../../contract/first-view.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { MountPoint, MountPoints } from '../../engine/mount-points.ts';
 import { whenWanted } from '../first-view/when-wanted.ts';
-import { islandModule } from './modules.ts';
+import { islandModule } from './island-module.ts';
+import type { IslandPlace } from './island-place.ts';
 
 /**
  * Draws a component wherever the rules want one, for as long as they do.
@@ -28,14 +29,11 @@ export function keepIslands(mountPoints: MountPoints, site: SiteData | null): ()
   };
 }
 
-/** Where a component is drawn. */
-export type Island = Omit<MountPoint, 'ruleId'>;
-
 /**
  * Draws a component, until it is aborted. What the server has drawn can be read already: it waits
  * until somebody wants to use it.
  */
-export function openIsland(point: Island, site: SiteData | null): AbortController {
+export function openIsland(point: IslandPlace, site: SiteData | null): AbortController {
   const leaving = new AbortController();
   const { signal } = leaving;
   const isDrawn = point.element.hasAttribute(ISLAND);
@@ -44,7 +42,7 @@ export function openIsland(point: Island, site: SiteData | null): AbortControlle
   return leaving;
 }
 
-function draw(point: Island, site: SiteData | null, signal: AbortSignal): void {
+function draw(point: IslandPlace, site: SiteData | null, signal: AbortSignal): void {
   const drawNow = ({ drawIsland }: NonNullable<ReturnType<typeof islandModule.current>>): void => {
     if (!signal.aborted) signal.addEventListener('abort', drawIsland(point, site), { once: true });
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompiledRules } from '../../contract/rules.ts';
-import { prepareModule } from './modules.ts';
+import { prepareModule } from './prepare-module.ts';
 import type { openPage } from './open-page.ts';
 import { useRules } from './use-rules.ts';
 

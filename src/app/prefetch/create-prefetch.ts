@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resolveRoute } from '../../contract/routes.ts';
 import { rulesEndpoint } from '../../contract/rules-for-route.ts';
 import type { SiteRoutes } from '../../contract/site.ts';
-import { prepareModule } from '../page-body/modules.ts';
+import { prepareModule } from '../page-body/prepare-module.ts';
 
 /** Fetches content and rules of the page at a path; the code that makes a page of them on demand. */
 export type Prefetch = (path: string, withCode: boolean) => void;
