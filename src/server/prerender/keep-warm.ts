@@ -4,8 +4,10 @@ import type { RulesStore } from '../rules/rules-store.ts';
 import { listPaths } from '../site-paths.ts';
 import type { PrerenderOrNull } from './open-prerender.ts';
 
+/** Milliseconds after a change, in which open pages fetch what is new. */
+const QUIET = 2000;
 /** Milliseconds between two pages, in which visitors are answered. */
-const PAUSE = 20;
+const PAUSE = 200;
 
 interface Options {
   readonly site: SiteData;
@@ -21,6 +23,7 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
   let round = 0;
   const warm = async (): Promise<void> => {
     const own = (round += 1);
+    await wait(QUIET, undefined, { ref: false });
     for (const path of listPaths(site)) {
       // One after the other: visitors come first.
       // oxlint-disable-next-line no-await-in-loop
