@@ -131,17 +131,29 @@ describe('/areas-served', () => {
   });
 
   it('moves the testimonial above the footer after about a second', async () => {
-    await visit('/areas-served');
+    await visit('/privacy');
+    await navigateTo(page, '/areas-served');
+    await body('.city-list').first().waitFor();
     expect(await body('.misplaced-testimonial').isVisible()).toBe(false);
     await expect
       .poll(() => body('.misplaced-testimonial').isVisible(), { timeout: 3000 })
       .toBe(true);
+    await expectTestimonialAtTheEnd();
+  });
+
+  it('has the testimonial above the footer from the start in a first view', async () => {
+    await visit('/areas-served');
+    expect(await body('.misplaced-testimonial').isVisible()).toBe(true);
+    await expectTestimonialAtTheEnd();
+  });
+
+  async function expectTestimonialAtTheEnd(): Promise<void> {
     const isLast = await page.evaluate(() =>
       document.querySelector('.page-body')?.lastElementChild?.matches('.misplaced-testimonial'),
     );
     expect(isLast).toBe(true);
     expect(await body(CAROUSEL).count()).toBe(0);
-  });
+  }
 });
 
 describe('services', () => {
@@ -267,7 +279,9 @@ describe('home', () => {
         },
       });
     });
-    await late.goto(site.origin);
+    await late.goto(`${site.origin}/privacy`);
+    await late.locator('.page-body').waitFor();
+    await navigateTo(late, '/');
     const column = late.locator('.page-body .et_pb_column_late');
     await column.waitFor();
     expect(await column.locator('[data-component]').count()).toBe(0);
