@@ -33,13 +33,8 @@ function describeWrite(record: MutationRecord): Change {
   const { target, attributeName, oldValue } = record;
   if (record.type === 'characterData') {
     const on = target.parentElement ? showElement(target.parentElement) : '';
-    return {
-      kind: 'text',
-      on,
-      name: '',
-      before: showText(oldValue ?? ''),
-      after: showText(target.nodeValue ?? ''),
-    };
+    const [before, after] = showDifference(oldValue ?? '', target.nodeValue ?? '');
+    return { kind: 'text', on, name: '', before, after };
   }
   const element = target as Element;
   const name = attributeName ?? '';
@@ -50,6 +45,17 @@ function describeWrite(record: MutationRecord): Change {
     before: oldValue,
     after: element.getAttribute(name),
   };
+}
+
+const LEAD = 24;
+
+/** Both texts from shortly before the place where they begin to differ. */
+function showDifference(before: string, after: string): readonly [before: string, after: string] {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  const start = at > LEAD ? before.lastIndexOf(' ', at - LEAD) + 1 : 0;
+  const lead = start > 0 ? '…' : '';
+  return [lead + showText(before.slice(start)), lead + showText(after.slice(start))];
 }
 
 function listMoves(records: readonly MutationRecord[], root: Element): Change[] {

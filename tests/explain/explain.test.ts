@@ -35,6 +35,13 @@ function explainOne(rest: string, path?: string): Explanation {
   return one;
 }
 
+function explainText(text: string, action: string): Explanation['changes'] {
+  const rules = `routes: /about\nrules:\n${rule(`selector: p, ${action}`)}`;
+  const { compiled } = compileRules([{ path: 'rules/page.yaml', text: rules }]);
+  const page = { path: '/about', rules: compiled?.rules ?? [], today: '2026-11-21', window };
+  return explainPage(`<main><p>${text}</p></main>`, page)[0]?.changes ?? [];
+}
+
 const stepsOf = ({ alternatives }: Explanation, index = 0): string[] =>
   (alternatives[index]?.steps ?? []).map(
     ({ label, count, isLost, nearest }) =>
@@ -42,6 +49,13 @@ const stepsOf = ({ alternatives }: Explanation, index = 0): string[] =>
   );
 
 describe('a rule that did something', () => {
+  it('says what it wrote far down in a long text', () => {
+    const text = `${'We have been at home in this house for many years. '.repeat(3)}Suite 110`;
+    const [change] = explainText(text, 'action: replace-text, find: Suite 110, with: STE 203');
+    expect(change).toMatchObject({ before: '…house for many years. Suite 110' });
+    expect(change).toMatchObject({ after: '…house for many years. STE 203' });
+  });
+
   it('says to what, and what it wrote', () => {
     const one = explainOne(
       `selector: 'img[src*="team"]', action: swap-image, src: images/new.svg, alt: Our team`,
