@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     provide: { runs: process.env.DEEP ? 10_000 : 1_000 },
     reporters: ['default', './tests/support/plain-line-reporter.ts'],
     projects: [
+      '.storybook/vitest.config.ts',
       {
         extends: true,
         test: {
@@ -85,6 +86,7 @@ function testDependencies(): string[] {
     'embla-carousel',
     'fast-check',
     'fastest-levenshtein',
+    'msw',
     'radix-ui',
     'react',
     'react-dom',

@@ -1,5 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerRequests, json, noRules, page, type Request } from './support/answer-requests.ts';
+import {
+  answerRequests,
+  json,
+  noRules,
+  page,
+  type SentRequest,
+} from './support/answer-requests.ts';
 import { loadFormCapture } from '../../src/app/contact-form/use-form-capture.ts';
 import { showApp } from './support/show-app.tsx';
 import { site } from './support/site.ts';
@@ -223,7 +229,7 @@ function submit(form: HTMLFormElement): void {
   form.querySelector<HTMLButtonElement>('[type=submit]')!.click();
 }
 
-function sent(requests: readonly Request[]): unknown[] {
+function sent(requests: readonly SentRequest[]): unknown[] {
   return requests.filter(({ url }) => url === '/api/contact').map(({ body }) => body);
 }
 

@@ -27,7 +27,7 @@ const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
   },
 };
 
-const files = globSync('src/**/*.{ts,tsx}', { ignore: ['**/*.d.ts'] });
+const files = globSync('src/**/*.{ts,tsx}', { ignore: ['**/*.d.ts', '**/*.stories.tsx'] });
 
 interface Import {
   readonly file: string;

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileRules } from '../../src/compiler/compile-rules.ts';
+import { formatPretty } from '../../src/compiler/format-pretty.ts';
+import { readRuleFiles } from '../../src/compiler/read-rule-files.ts';
+import { readHistory } from './read-history.ts';
+import { readSite } from '../../src/server/read-site.ts';
+
+const NAME = 'virtual:site';
+
+/** The site's data and its real rules as a module, read and compiled here and never in a browser. */
+export function siteModules(): Plugin {
+  let root = '';
+  return {
+    name: 'site-modules',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    async load(id) {
+      if (id !== `\0${NAME}`) return null;
+      const content = join(root, 'content');
+      const site = await readSite(content);
+      const { rules, files } = await compileSite(root);
+      for (const { path } of files) this.addWatchFile(join(root, path));
+      const history = await readHistory(root, rules.rules);
+      return Object.entries({ site, rules, history })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+        .join('');
+    },
+  };
+}
+
+async function compileSite(root: string) {
+  const { files } = await readRuleFiles(join(root, 'rules'));
+  const { compiled, diagnostics } = compileRules(files);
+  if (!compiled) throw new Error(formatPretty(diagnostics, files));
+  return { rules: compiled, files };
+}

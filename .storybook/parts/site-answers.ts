@@ -1,0 +1,21 @@
+import { rules } from 'virtual:site';
+import { json, type Answers } from '../../tests/support/answers.ts';
+
+const contents = import.meta.glob<string>('../../content/**/*.html', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** The server on a good day: the embedded content, the real rules, and a form that is taken. */
+export const siteAnswers: Answers = {
+  '/api/pages/*': answerPage,
+  '/api/blog/*': answerPage,
+  '/api/contact': () => json({ success: true }),
+  '/rules.json': () => json(rules),
+};
+
+async function answerPage({ url }: Request): Promise<Response> {
+  const name = new URL(url).pathname.replace('/api/', '');
+  const load = contents[`../../content/${name}.html`];
+  return load ? json({ content: await load() }) : json({ message: 'Not found.' }, 404);
+}

@@ -1,0 +1,45 @@
+import type { SiteChange } from './in-site.tsx';
+
+/** States that every component can be in, each to be spread into a story. */
+
+export const hovered = { parameters: { pseudo: { hover: true } } };
+
+const STOPS = ['a', 'button', 'input', 'select', 'textarea', 'summary'];
+
+export const focused = { parameters: { pseudo: { focusVisible: STOPS } } };
+
+/** These change the whole document, which a docs page shares with all its stories. */
+const alone = { tags: ['!autodocs'] };
+
+export const rightToLeft = { ...alone, globals: { direction: 'rtl' } };
+
+export const doubleText = { ...alone, globals: { text: 'double' } };
+
+export const narrow = { ...alone, globals: { viewport: { value: 'narrow', isRotated: false } } };
+
+/** Every text of the site twice as long, and one word in it that does not break by itself. */
+export const longWords = { parameters: { site: lengthen satisfies SiteChange } };
+
+const LONG_WORD = 'Disasterrecoverypreparednessassessments';
+
+/** What is read by machines keeps its length. */
+const NO_TEXT = new Set(
+  'href slug image defaultImage hoverImage link routes domain hosts social crm variants posts published'.split(
+    ' ',
+  ),
+);
+
+function lengthen<Value>(value: Value, key = ''): Value {
+  if (NO_TEXT.has(key)) return value;
+  if (typeof value === 'string') return `${value} ${LONG_WORD} ${value}` as Value;
+  if (Array.isArray(value)) return value.map((one: unknown) => lengthen(one)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]) => [name, lengthen(one, name)]);
+  return Object.fromEntries(entries) as Value;
+}
+
+/** The site without some of its data. */
+export function without(part: 'testimonials' | 'industries' | 'teasers' | 'social') {
+  const change: SiteChange = (data) => ({ ...data, [part]: [] });
+  return { parameters: { site: change } };
+}

@@ -1,0 +1,55 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import addonMsw from 'msw-storybook-addon';
+import addonPseudoStates from 'storybook-addon-pseudo-states';
+import '../src/app/design/design.css';
+import { handlersFor } from '../tests/support/answers.ts';
+import { globalTypes, initialGlobals } from './parts/toolbar/globals.ts';
+import { forgetRequests, refuseUnansweredRequests, startWorker } from './parts/network.ts';
+import { siteAnswers } from './parts/site-answers.ts';
+import { showInSite } from './parts/show-in-site.tsx';
+import { onDevice } from './parts/toolbar/on-device.tsx';
+import { viewports } from './parts/toolbar/viewports.ts';
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonPseudoStates(), addonMsw(startWorker)],
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
+  decorators: [showInSite, onDevice],
+  beforeEach({ msw }) {
+    forgetRequests();
+    msw.use(...handlersFor(siteAnswers));
+  },
+  afterEach: refuseUnansweredRequests,
+  parameters: {
+    layout: 'padded',
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Introduction',
+          'Design tokens',
+          'Writing rules',
+          'Accessibility',
+          'Content',
+          'Pages',
+          'Insertable',
+          'Contact form',
+          'Page view',
+          'Frame',
+          'Parts',
+          'Rules',
+          ['Changed lately', 'Pages', 'Actions', 'Finders'],
+        ],
+      },
+    },
+    viewport: { options: viewports },
+    backgrounds: { disable: true },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { history } from 'virtual:site';
+import { expect } from 'storybook/test';
+import preview from '../preview.tsx';
+import { ChangedLately } from './changed-lately.tsx';
+
+const meta = preview.meta({
+  title: 'Rules/Changed lately',
+  component: ChangedLately,
+  tags: ['!autodocs'],
+});
+
+export const History = meta.story({
+  args: { history },
+  async play({ canvas }) {
+    await expect(canvas.queryAllByRole('article')).toHaveLength(history.length);
+  },
+});
+
+export const OneChange = meta.story({
+  args: {
+    history: [
+      {
+        date: '2026-11-20',
+        subject: 'Send readers of the old security page to endpoint security',
+        patch: '@@ -1 +1 @@\n-  to: /security\n+  to: /endpoint-security',
+        files: [
+          { path: 'rules/everywhere/old-links.yaml', pages: ['home', 'about'] },
+          { path: 'rules/pages/gone.yaml', pages: [] },
+        ],
+      },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    const link = canvas.getByRole('link', { name: 'about' });
+    await expect(link).toHaveAttribute('href', '?path=/story/rules-pages--about');
+    await userEvent.click(canvas.getByText('What was written'));
+    await expect(canvas.getByText('+ to: /endpoint-security')).toBeVisible();
+  },
+});
+
+export const NoHistory = meta.story({
+  args: { history: [] },
+  async play({ canvas }) {
+    await expect(canvas.getByText('This folder has no history of its rules.')).toBeVisible();
+  },
+});

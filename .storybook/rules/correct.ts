@@ -1,0 +1,54 @@
+import type { CompiledRule } from '../../src/contract/rules.ts';
+import { openSession, rulesForPage, type Session } from '../../src/engine/index.ts';
+import type { Change } from '../../src/explain/explanation.ts';
+import { openFragment } from '../../src/explain/open-fragment.ts';
+import { traceRules } from '../../src/explain/trace-rules.ts';
+import { cleanPage } from '../../src/page/clean-page.ts';
+
+export interface Case {
+  /** What the page builder exported: a piece of a page, or the whole. */
+  readonly html: string;
+  readonly rules: readonly CompiledRule[];
+  /** The page's path, which decides which rules count. */
+  readonly path: string;
+  /** True for a whole export, which is cleaned before rules see it. */
+  readonly isWholePage?: boolean;
+}
+
+export interface Corrected {
+  /** As it came, sanitized. */
+  readonly original: HTMLElement;
+  /** As a visitor gets it. */
+  readonly corrected: HTMLElement;
+  readonly session: Session;
+  /** The rules that count on the page, in order, and what each wrote. */
+  readonly rules: readonly TracedRule[];
+}
+
+export interface TracedRule {
+  readonly rule: CompiledRule;
+  readonly changes: readonly Change[];
+}
+
+/** Corrects a case twice: for the eye, and rule by rule for the trace. */
+export function correct({ html, rules, path, isWholePage = false }: Case): Corrected {
+  const original = isWholePage ? cleanPage(html, window) : openFragment(html, window);
+  const counting = isWholePage ? rulesForPage(rules, path, today()) : rules;
+  const corrected = copy(original);
+  const session = openSession({ root: corrected, path, rules: counting });
+  session.applyNow();
+  session.settle();
+  const turns = traceRules({ root: copy(original), path, rules: counting, window });
+  const changesOf = (rule: CompiledRule): readonly Change[] =>
+    turns.filter((turn) => turn.rule === rule).flatMap(({ changes }) => changes);
+  const traced = counting.map((rule) => ({ rule, changes: changesOf(rule) }));
+  return { original, corrected, session, rules: traced };
+}
+
+function copy(root: HTMLElement): HTMLElement {
+  return root.cloneNode(true) as HTMLElement;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { site } from 'virtual:site';
+import { expect, waitFor } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { TestimonialCarousel } from './testimonial-carousel.tsx';
+
+const count = site.testimonials.length;
+
+const meta = preview.meta({
+  title: 'Insertable/Testimonial carousel',
+  component: TestimonialCarousel,
+});
+
+export const Plain = meta.story({
+  async play({ canvas, userEvent }) {
+    const next = await canvas.findByRole('button', { name: 'Next testimonial' });
+    await userEvent.click(next);
+    await waitFor(() => expect(shown(canvas)).toBe(`2 of ${count}`));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous testimonial' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous testimonial' }));
+    await waitFor(() => expect(shown(canvas)).toBe(`${count} of ${count}`));
+  },
+});
+
+export const ByKeyboard = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: 'Pause testimonials' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Pause testimonials' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Play testimonials' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
+    await waitFor(() => expect(shown(canvas)).toBe(`3 of ${count}`));
+  },
+});
+
+export const OnWhite = meta.story({ args: { background: 'white' } });
+
+export const ShortEdition = meta.story({
+  args: { edition: 'short' },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Testimonial 3 of 3' });
+  },
+});
+
+export const AreasServedEdition = meta.story({ args: { edition: 'areas-served' } });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const Hover = meta.story({ ...states.hovered });
+
+export const LongWords = meta.story({ ...states.longWords });
+
+export const Narrow = meta.story({ ...states.narrow });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });
+
+interface Canvas {
+  readonly getByRole: (role: string, options?: object) => HTMLElement;
+  readonly getAllByRole: (role: string, options?: object) => HTMLElement[];
+}
+
+/** `2 of 5` */
+function shown(canvas: Canvas): string | null | undefined {
+  const slides = canvas.getAllByRole('article', { hidden: true });
+  return slides.find(({ dataset }) => dataset['active'] === 'true')?.getAttribute('aria-label');
+}

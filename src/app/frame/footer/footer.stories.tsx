@@ -1,0 +1,32 @@
+import { expect } from 'storybook/test';
+import * as states from '../../../../.storybook/parts/states.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { Footer } from './footer.tsx';
+
+const meta = preview.meta({
+  title: 'Frame/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+});
+
+export const Wide = meta.story({
+  async play({ canvas }) {
+    const privacy = await canvas.findByRole('link', { name: 'Privacy Policy' });
+    await expect(privacy).toHaveAttribute('href', '/privacy');
+    await expect(await canvas.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+  },
+});
+
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const WithoutSocialLinks = meta.story({ ...states.without('social') });
+
+export const LongWords = meta.story({ ...states.longWords });
+
+export const Narrow = meta.story({ ...states.narrow });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });

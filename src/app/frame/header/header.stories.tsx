@@ -1,0 +1,73 @@
+import { site } from 'virtual:site';
+import { expect } from 'storybook/test';
+import * as states from '../../../../.storybook/parts/states.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { Header } from './header.tsx';
+
+const meta = preview.meta({
+  title: 'Frame/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '20rem' } } },
+});
+
+export const Wide = meta.story({
+  async play({ canvas, userEvent }) {
+    const quote = canvas.getByRole('link', { name: site.header.quote.label });
+    await expect(quote).toHaveAttribute('href', site.header.quote.href);
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus();
+  },
+});
+
+export const DropdownByKeyboard = meta.story({
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: 'Services menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  },
+});
+
+export const DropdownByPointer = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.hover(canvas.getByRole('button', { name: 'About Us menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'About Us menu' }));
+    await expect(await canvas.findByRole('link', { name: 'Areas Served' })).toBeVisible();
+  },
+});
+
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const MenuOpen = meta.story({
+  ...states.narrow,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Services submenu' }));
+    const submenu = canvas.getByRole('button', { name: 'Services submenu' });
+    await expect(submenu).toHaveAttribute('aria-expanded', 'true');
+  },
+});
+
+export const MenuByKeyboard = meta.story({
+  ...states.narrow,
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: 'Open menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}{Tab}');
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+});
+
+export const LongWords = meta.story({ ...states.longWords });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });

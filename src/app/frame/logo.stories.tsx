@@ -1,0 +1,21 @@
+import { site } from 'virtual:site';
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Logo } from './logo.tsx';
+
+const meta = preview.meta({ title: 'Frame/Logo', component: Logo });
+
+export const OnLight = meta.story({
+  globals: { theme: 'light' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(site.brand.name);
+  },
+});
+
+export const OnDark = meta.story({
+  globals: { theme: 'dark' },
+  tags: ['!autodocs'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('img')).toHaveAttribute('src', '/images/logo-dark.svg');
+  },
+});

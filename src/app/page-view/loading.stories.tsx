@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test';
+import { showsText } from '../../../.storybook/parts/page-states.ts';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { Loading } from './loading.tsx';
+
+const meta = preview.meta({
+  title: 'Page view/Loading',
+  component: Loading,
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Silent = meta.story({
+  async play({ canvas }) {
+    await expect(canvas.getByText('Loading...')).toHaveAttribute('aria-live', 'polite');
+  },
+});
+
+export const WithText = meta.story({
+  args: { text: 'Loading cloud services...', isShown: true },
+});
+
+export const Slow = meta.story({ play: showsText('This takes longer than usual.', 6000) });
+
+export const DoubleText = meta.story({
+  args: { text: 'Loading cloud services...', isShown: true },
+  ...states.doubleText,
+});

@@ -1,0 +1,30 @@
+import { expect } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { ButtonLink } from './button.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Button link',
+  component: ButtonLink,
+  args: { to: '/contact', children: 'Contact Us' },
+});
+
+export const Primary = meta.story({
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/contact');
+  },
+});
+
+export const Gold = meta.story({ args: { look: 'gold' } });
+
+export const Quiet = meta.story({ args: { look: 'quiet' } });
+
+export const Small = meta.story({ args: { size: 'small' } });
+
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });

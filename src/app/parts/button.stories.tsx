@@ -1,0 +1,49 @@
+import { expect, fireEvent, fn } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { Button } from './button.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Button',
+  component: Button,
+  args: { children: 'Request a Quote', onClick: fn() },
+});
+
+export const Primary = meta.story({
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const Gold = meta.story({ args: { look: 'gold' } });
+
+export const Quiet = meta.story({ args: { look: 'quiet' } });
+
+export const Small = meta.story({ args: { size: 'small' } });
+
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const Disabled = meta.story({
+  args: { disabled: true, children: 'Sending...' },
+  async play({ args, canvas }) {
+    await fireEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+export const LongWords = meta.story({
+  args: {
+    children: 'Request a Telecommunicationsinfrastructureassessment for All of Your Offices',
+  },
+  ...states.narrow,
+});
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });

@@ -1,0 +1,33 @@
+import { site } from 'virtual:site';
+import { expect } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { PostalAddress } from './postal-address.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Contact lines',
+  component: PhoneLink,
+  args: { phone: site.phones.tollFree },
+});
+
+export const Phone = meta.story({
+  async play({ canvas }) {
+    const { display, href } = site.phones.tollFree;
+    await expect(canvas.getByRole('link', { name: display })).toHaveAttribute('href', href);
+  },
+});
+
+export const PhoneFocus = meta.story({ ...states.focused });
+
+export const Address = meta.story({
+  render: () => (
+    <address>
+      <PostalAddress address={site.addresses.headquarters} />
+    </address>
+  ),
+});
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Containment } from './containment.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Containment',
+  component: Containment,
+  args: {
+    what: 'A part',
+    fallback: <p>Shown instead.</p>,
+    children: <p>Shown as long as nothing fails.</p>,
+  },
+});
+
+export const Whole = meta.story();
+
+export const Failed = meta.story({
+  args: { children: <Failing /> },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Shown instead.')).toBeVisible();
+  },
+});
+
+function Failing(): never {
+  throw new Error('This part fails on purpose.');
+}

@@ -1,0 +1,18 @@
+import { expect } from 'storybook/test';
+import { wholePage } from '../../../../.storybook/parts/page-states.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { CloudServices } from './cloud-services.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Cloud services',
+  component: CloudServices,
+  parameters: wholePage('/cloud-services'),
+});
+
+/** A loading text, and a tenth of a second later the page that is meant. */
+export const LeadsOn = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Loading cloud services...')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1 }, { timeout: 8000 })).toBeVisible();
+  },
+});

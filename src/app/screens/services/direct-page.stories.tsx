@@ -1,0 +1,27 @@
+import { expect } from 'storybook/test';
+import * as states from '../../../../.storybook/parts/page-states.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { down } from '../../../../tests/support/answers.ts';
+import { DirectPage } from './direct-page.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Service fetched directly',
+  component: DirectPage,
+  args: { endpoint: '/api/pages/services/cloud-services/backup-recovery' },
+  parameters: states.wholePage('/services/cloud-services/backup-recovery'),
+});
+
+export const Success = meta.story({ ...states.success });
+
+export const BothWaysFailed = meta.story({
+  beforeEach: states.answers({ '/api/*': down }),
+  async play({ canvas }) {
+    const again = await canvas.findByRole(
+      'button',
+      { name: 'Try Manual Fetch' },
+      { timeout: 8000 },
+    );
+    await expect(again).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  },
+});

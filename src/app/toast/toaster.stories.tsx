@@ -1,0 +1,61 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { useToasts, type NewToast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+const meta = preview.meta({
+  title: 'Frame/Toaster',
+  component: Toaster,
+  beforeEach: () => () => useToasts.getState().remove(),
+  parameters: { docs: { story: { inline: false, height: '12rem' } } },
+});
+
+const lost: NewToast = {
+  title: 'The connection is lost',
+  text: 'Pages and forms wait until it is back.',
+};
+
+export const Shown = meta.story({
+  async play() {
+    await show(lost);
+    await expect(screen.getByText(lost.title)).toBeVisible();
+  },
+});
+
+export const TitleOnly = meta.story({ play: () => show({ title: 'The connection is back' }) });
+
+export const ClosedByPointer = meta.story({
+  async play({ userEvent }) {
+    await show(lost);
+    await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    await waitFor(() => expect(screen.queryByText(lost.title)).toBeNull());
+  },
+});
+
+/** F8 leads to the notification area, Escape closes the toast. */
+export const ClosedByKeyboard = meta.story({
+  async play({ userEvent }) {
+    await show(lost);
+    await userEvent.keyboard('{F8}{Tab}{Escape}');
+    await waitFor(() => expect(screen.queryByText(lost.title)).toBeNull());
+  },
+});
+
+export const LongWords = meta.story({
+  ...states.narrow,
+  play: () =>
+    show({
+      title: 'Telecommunicationsinfrastructureassessments are not to be had',
+      text: `${lost.text} ${lost.text} ${lost.text}`,
+    }),
+});
+
+export const RightToLeft = meta.story({ ...states.rightToLeft, play: () => show(lost) });
+
+export const DoubleText = meta.story({ ...states.doubleText, play: () => show(lost) });
+
+async function show(toast: NewToast): Promise<void> {
+  useToasts.getState().add(toast);
+  await screen.findByText(toast.title);
+}

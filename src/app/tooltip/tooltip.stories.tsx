@@ -1,0 +1,44 @@
+import { expect, screen } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { Button } from '../parts/button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Tooltip',
+  component: Tooltip,
+  args: { text: 'Theme of this device', children: <Button look="quiet">Point at me</Button> },
+  parameters: { layout: 'centered' },
+});
+
+export const OnFocus = meta.story({
+  async play({ userEvent }) {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Theme of this device');
+  },
+});
+
+/** Under the pointer it waits for 700 milliseconds. */
+export const OnHover = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.hover(canvas.getByRole('button'));
+    await expect(await screen.findByRole('tooltip', {}, { timeout: 3000 })).toBeInTheDocument();
+  },
+});
+
+export const LongWords = meta.story({
+  args: { text: 'Telecommunicationsinfrastructureassessments for Everybody in Greater Houston' },
+  ...states.narrow,
+  async play({ userEvent }) {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+  },
+});
+
+export const DoubleText = meta.story({
+  ...states.doubleText,
+  async play({ userEvent }) {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+  },
+});

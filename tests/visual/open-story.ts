@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+
+/** A day that never ends: the footer tells the year. */
+const TODAY = new Date('2026-11-21T15:00:00Z');
+
+/** Opens a story in a theme, and waits until it is played and nothing in it is still to come. */
+export async function openStory(page: Page, story: string, theme: string): Promise<void> {
+  await page.clock.setFixedTime(TODAY);
+  await page.goto(`/iframe.html?id=${story}&viewMode=story&globals=theme:${theme}`);
+  await page.waitForFunction(isFinished, null, { timeout: 30_000 });
+  await page.evaluate(loadEverything);
+}
+
+function isFinished(): boolean {
+  const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__') as Preview | undefined;
+  return preview?.currentRender?.phase === 'finished';
+}
+
+interface Preview {
+  readonly currentRender?: { readonly phase?: string };
+}
+
+/** Pictures that wait to be scrolled to, and letters. */
+async function loadEverything(): Promise<void> {
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  await document.fonts.ready;
+  (document.activeElement as HTMLElement | null)?.blur();
+}

@@ -1,0 +1,20 @@
+/** The stories that have pictures: the main pages, and the components that are on most of them. */
+export const STORIES = [
+  'pages-home--success',
+  'pages-blog-post--success',
+  'pages-not-found--unknown-address',
+  'pages-about-us--loading',
+  'pages-about-us--server-error',
+  'frame-header--wide',
+  'frame-footer--wide',
+  'contact-form-contact-form--contact-page',
+  'contact-form-contact-form--empty',
+  'contact-form-success-panel--thanks',
+  'insertable-contact-details--all',
+  'insertable-testimonial-carousel--plain',
+  'page-view-error-panel--with-action',
+  'page-view-troubleshooting-panel--both-ways-failed',
+  'parts-button--primary',
+  'parts-button--gold',
+  'parts-button--quiet',
+] as const;
