@@ -61,7 +61,7 @@ export const stale = { beforeEach: answers({ '/api/*': answerYesterday }), play:
 
 /** One rule breaks; the page and all other rules go on. */
 export const brokenRule = {
-  beforeEach: answers({ '/rules.json': () => json({ ...rules, rules: [broken, ...rules.rules] }) }),
+  beforeEach: answers({ '/rules/*': () => json({ ...rules, rules: [broken, ...rules.rules] }) }),
   play: showsPage,
 };
 

@@ -1,4 +1,5 @@
 import { rules } from 'virtual:site';
+import { pathOfRules, rulesForRoute } from '../../src/contract/rules-for-route.ts';
 import { json, type Answers } from '../../tests/support/answers.ts';
 
 const contents = import.meta.glob<string>('../../content/**/*.html', {
@@ -11,7 +12,7 @@ export const siteAnswers: Answers = {
   '/api/pages/*': answerPage,
   '/api/blog/*': answerPage,
   '/api/contact': () => json({ success: true }),
-  '/rules.json': () => json(rules),
+  '/rules/*': ({ url }) => json(rulesForRoute(rules, pathOfRules(new URL(url).pathname) ?? '/')),
 };
 
 async function answerPage({ url }: Request): Promise<Response> {
