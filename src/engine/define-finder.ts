@@ -18,6 +18,16 @@ export interface Finder<Options = unknown> {
   readonly schema: OptionsSchema;
   /** The elements found, in document order. */
   find(options: Options, scope: FindScope): Element[];
+  /** How it decides, if it decides about each element by itself. */
+  readonly filter?: (options: Options) => Filter;
+}
+
+/** Some of the elements that fit a CSS selector: those that read a certain text. */
+export interface Filter {
+  readonly css: string;
+  /** One of them stands in the text of every element that fits; normalized. */
+  readonly texts: readonly string[];
+  fits(element: Element): boolean;
 }
 
 interface FinderDefinition<Schema extends OptionsSchema, Options> {
@@ -25,6 +35,24 @@ interface FinderDefinition<Schema extends OptionsSchema, Options> {
   readonly summary: string;
   readonly schema: Schema;
   readonly find: (options: Options, scope: FindScope) => Element[];
+}
+
+interface FilterDefinition<Schema extends OptionsSchema, Options> {
+  readonly name: string;
+  readonly summary: string;
+  readonly schema: Schema;
+  readonly filter: (options: Options) => Filter;
+}
+
+/** Declares a finder that decides about each element by itself. */
+export function defineFilter<const Schema extends OptionsSchema>(
+  definition: FilterDefinition<Schema, OptionsOf<Schema>>,
+): Finder<OptionsOf<Schema>> {
+  const find = (options: OptionsOf<Schema>, { root }: FindScope): Element[] => {
+    const { css, fits } = definition.filter(options);
+    return [...root.querySelectorAll(css)].filter(fits);
+  };
+  return { ...definition, find };
 }
 
 /** Declares a finder; its options' type follows from their schema. */

@@ -1,5 +1,5 @@
 import type { Selector } from '../contract/rules.ts';
-import type { Finder } from './define-finder.ts';
+import type { Filter, Finder } from './define-finder.ts';
 import { finders } from './finders/index.ts';
 import { isDrawnByComponent } from './mount-points.ts';
 
@@ -11,13 +11,17 @@ export interface Found {
   readonly alternative: number;
 }
 
+export const NOTHING: Found = { elements: [], alternative: 0 };
+
 /** What the first selector of a list that finds something finds inside the root. */
 export function findFirst(selectors: readonly Selector[], root: Element): Found {
-  for (const [index, selector] of selectors.entries()) {
+  let alternative = 0;
+  for (const selector of selectors) {
+    alternative += 1;
     const elements = findElements(selector, root);
-    if (elements.length > 0) return { elements, alternative: index + 1 };
+    if (elements.length > 0) return { elements, alternative };
   }
-  return { elements: [], alternative: 0 };
+  return NOTHING;
 }
 
 /**
@@ -25,13 +29,18 @@ export function findFirst(selectors: readonly Selector[], root: Element): Found 
  * @throws when the selector is no valid CSS or names no finder.
  */
 export function findElements(selector: Selector, root: Element): Element[] {
-  const find = (inner: Selector): Element[] => follow(inner, { root, find });
-  return find(selector).filter((element) => !isDrawnByComponent(element));
+  return follow(selector, root).filter((element) => !isDrawnByComponent(element));
 }
 
-function follow(selector: Selector, scope: Parameters<Finder['find']>[1]): Element[] {
-  if (typeof selector === 'string') return [...scope.root.querySelectorAll(selector)];
-  return finderOf(selector).find(selector, scope);
+/** How a selector decides about each element, if it has a finder that does so by itself. */
+export function findFilter(selector: Exclude<Selector, string>): Filter | null {
+  return finderOf(selector).filter?.(selector) ?? null;
+}
+
+function follow(selector: Selector, root: Element): Element[] {
+  if (typeof selector === 'string') return [...root.querySelectorAll(selector)];
+  const find = (inner: Selector): Element[] => findElements(inner, root);
+  return finderOf(selector).find(selector, { root, find });
 }
 
 /** The finder that a selector object names: `container-of` before the `css` that narrows it. */

@@ -1,6 +1,6 @@
 /** The engine: applies compiled rules to a page's DOM. It knows nothing of React, YAML or the network. */
 export { actions } from './actions/index.ts';
-export type { Action, Undo } from './define-action.ts';
+export type { Action } from './define-action.ts';
 export type { Finder } from './define-finder.ts';
 export { finders } from './finders/index.ts';
 export { MountPoints, type MountPoint } from './mount-points.ts';

@@ -1,15 +1,19 @@
 import type { RuleProgress } from '../contract/first-view.ts';
 import type { CompiledRule } from '../contract/rules.ts';
+import type { Change } from './change.ts';
 import { MountPoints } from './mount-points.ts';
+import type { OpenLookout } from './plan/lookout.ts';
+import { openLookout } from './plan/open-lookout.ts';
 import { replayRuns, type Progress } from './replay-runs.ts';
 import { reportRun, type Report } from './report.ts';
 import { resumeRuns } from './resume-runs.ts';
-import { createRuleRun, type RuleRun } from './rule-run.ts';
-import { runRules, type WriteListener } from './run-rules.ts';
+import type { RuleRun } from './rule-run.ts';
+import { RulesAtWork } from './rules-at-work.ts';
+import type { WriteListener } from './run-rules.ts';
 import { hasSameRules } from './same-rules.ts';
 import { scheduleRules } from './schedule.ts';
 import { watchLateElements, type Watch } from './watch-late-elements.ts';
-import { WriteLog, type Write } from './write-log.ts';
+import type { Write } from './write-log.ts';
 
 export interface SessionOptions {
   /** The page's main content, detached or shown. */
@@ -20,6 +24,8 @@ export interface SessionOptions {
   readonly rules: readonly CompiledRule[];
   /** Where the elements made for components are listed; a new list if none is given. */
   readonly mountPoints?: MountPoints;
+  /** How rules find their elements; if not given, whatever is fastest. */
+  readonly lookOut?: OpenLookout;
 }
 
 /** The rules at work on one page, from before it is shown until it is left. */
@@ -60,71 +66,66 @@ export interface Trace {
 
 /** Opens a session; nothing is written before one of its methods is called. */
 export function openSession(options: SessionOptions): Session {
-  const { root, path, mountPoints = new MountPoints() } = options;
-  let runs: readonly RuleRun[] = options.rules.map(createRuleRun);
-  let log = new WriteLog();
-  let listener: WriteListener | undefined;
+  const { root, path, mountPoints = new MountPoints(), lookOut = openLookout } = options;
+  const work = new RulesAtWork({ root, path, mountPoints }, options.rules, lookOut);
+  const progress: Progress = { isApplied: false, shownAt: null, isSettled: false };
   let watch: Watch | null = null;
   let shown: AbortSignal | null = null;
-  let timers = new AbortController();
-  const progress: Progress = { isApplied: false, shownAt: null, isSettled: false };
+  let timers: AbortController | null = null;
 
-  const runAll = (): void => {
-    runRules(runs, { root, path, mountPoints, log, listener });
-    watch?.ignoreChanges();
+  const runAll = (changes: readonly Change[] = watch?.takeChanges() ?? []): void => {
+    work.run(changes);
+    watch?.forgetChanges();
   };
-  const schedule = (elapsed: number): void => {
+  const goOn = (elapsed: number): void => {
+    if (!shown || shown.aborted || work.runs.length === 0) return;
+    watch ??= watchLateElements(root, runAll, shown);
     timers = new AbortController();
-    if (shown) scheduleRules(runs, runAll, AbortSignal.any([shown, timers.signal]), elapsed);
+    scheduleRules(work, runAll, AbortSignal.any([shown, timers.signal]), elapsed);
   };
 
   return {
     mountPoints,
     applyNow() {
       progress.isApplied = true;
-      for (const run of runs) run.isDue ||= run.rule.delays[0] === 0;
+      for (const run of work.runs) run.isDue ||= run.rule.delays[0] === 0;
       runAll();
     },
     resume(earlier) {
-      resumeRuns(runs, earlier, { root, mountPoints, progress });
+      resumeRuns(work.runs, earlier, { root, mountPoints, progress });
       runAll();
     },
     start(signal) {
       if (signal.aborted) return;
       shown = signal;
       progress.shownAt = performance.now();
-      watch = watchLateElements(root, runAll, signal);
-      schedule(0);
+      goOn(0);
     },
     settle() {
       progress.isSettled = true;
-      for (const run of runs) run.isDue = true;
+      for (const run of work.runs) run.isDue = true;
       runAll();
     },
-    revert: () => takeBack(log, watch),
-    replaceRules(rules, nextListener) {
-      const isHeardAnew = nextListener !== undefined && nextListener !== listener;
-      listener = nextListener;
-      if (!isHeardAnew && onlyMoved(runs, rules)) return;
-      timers.abort();
-      mountPoints.keepDuring(() => {
-        log.revert();
-        log = new WriteLog();
-        listener?.begin();
-        runs = rules.map(createRuleRun);
-        replayRuns(runs, progress, runAll);
-      });
-      watch?.ignoreChanges();
-      schedule(progress.shownAt === null ? 0 : performance.now() - progress.shownAt);
+    revert() {
+      work.revert();
+      watch?.forgetChanges();
     },
-    report: () => ({ path, rules: runs.map(reportRun) }),
-    trace: () => ({ writes: log.writes(), milliseconds: timesOf(runs) }),
+    replaceRules(rules, listener) {
+      const isHeardAnew = listener !== undefined && listener !== work.listener;
+      work.listener = listener;
+      if (!isHeardAnew && onlyMoved(work.runs, rules)) return;
+      timers?.abort();
+      mountPoints.keepDuring(() => {
+        work.replace(rules);
+        listener?.begin();
+        replayRuns(work.runs, progress, runAll);
+      });
+      watch?.forgetChanges();
+      goOn(progress.shownAt === null ? 0 : performance.now() - progress.shownAt);
+    },
+    report: () => ({ path, rules: work.runs.map(reportRun) }),
+    trace: () => ({ writes: work.log.writes(), milliseconds: timesOf(work.runs) }),
   };
-}
-
-function takeBack(log: WriteLog, watch: Watch | null): void {
-  log.revert();
-  watch?.ignoreChanges();
 }
 
 /** Rules that only moved in their files stay at work; from now on they say where they stand. */

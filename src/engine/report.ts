@@ -37,18 +37,14 @@ export interface Report {
 }
 
 export function reportRun(run: RuleRun): RuleReport {
+  run.admit();
   const { rule, found, changed, alternative, fights } = run;
-  const message = describe(run);
-  return {
-    id: rule.id,
-    ...rule.source,
-    state: stateOf(run),
-    found,
-    changed,
-    alternative,
-    ...(message === null ? {} : { message }),
-    ...(fights ? { fights } : {}),
-  };
+  const { file, line } = rule.source;
+  const state = stateOf(run);
+  const report: RuleReport = { id: rule.id, file, line, state, found, changed, alternative };
+  const message = describe(run, state);
+  if (message === null) return report;
+  return { ...report, message, ...(fights ? { fights } : {}) };
 }
 
 function stateOf(run: RuleRun): RuleState {
@@ -63,9 +59,9 @@ function stateOf(run: RuleRun): RuleState {
   return run.meetsConditions ? 'no-match' : 'condition-not-met';
 }
 
-function describe(run: RuleRun): string | null {
+function describe(run: RuleRun, state: RuleState): string | null {
   const { min, max } = run.rule.expect;
-  switch (stateOf(run)) {
+  switch (state) {
     case 'fought':
       return describeFight(run.fights ?? []);
     case 'error':

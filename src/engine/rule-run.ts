@@ -1,52 +1,62 @@
 import type { CompiledRule } from '../contract/rules.ts';
 import type { Action } from './define-action.ts';
 import { findAction } from './find-action.ts';
+import { readsOf, type RuleReads } from './plan/rule-reads.ts';
 
 /** One rule at work on one page: what it is, and what came of it so far. */
-export interface RuleRun {
+export class RuleRun {
   /** Another object only when nothing changed but the rule's place in its file. */
   rule: CompiledRule;
+  /** Where it stands among the rules of the page. */
+  readonly index: number;
   /** Null when this engine knows no action of that name. */
   readonly action: Action | null;
   /** Its time has come. */
-  isDue: boolean;
+  isDue = false;
   /** It must not run any more. */
-  isStopped: boolean;
-  meetsConditions: boolean;
+  isStopped = false;
+  meetsConditions = true;
+  /** What it found in its last look. */
+  elements: readonly Element[] = [];
   /** The most elements found in one look. */
-  found: number;
+  found = 0;
   /** Which selector of the list found them, counted from 1. */
-  alternative: number;
+  alternative = 0;
   /** How many writes it made. */
-  changed: number;
-  hasTooMany: boolean;
-  isProtected: boolean;
-  error: string | null;
+  changed = 0;
+  hasTooMany = false;
+  isProtected = false;
+  error: string | null = null;
   /** Ids of the rules with which it fought; null when it never did. */
-  fights: readonly string[] | null;
+  fights: readonly string[] | null = null;
   /** How long it took so far. */
-  milliseconds: number;
-}
+  milliseconds = 0;
+  #isAdmitted = false;
+  #reads: RuleReads | null = null;
 
-/** A rule that has not run yet. Rules that ask for what no rule may do never will. */
-export function createRuleRun(rule: CompiledRule): RuleRun {
-  const action = findAction(rule.action);
-  const error = refuse(rule, action);
-  return {
-    rule,
-    action,
-    isDue: false,
-    isStopped: error !== null,
-    meetsConditions: true,
-    found: 0,
-    alternative: 0,
-    changed: 0,
-    hasTooMany: false,
-    isProtected: false,
-    error,
-    fights: null,
-    milliseconds: 0,
-  };
+  constructor(rule: CompiledRule, index: number) {
+    this.rule = rule;
+    this.index = index;
+    this.action = findAction(rule.action);
+  }
+
+  /** What the choice of its elements depends on. */
+  get reads(): RuleReads {
+    return (this.#reads ??= readsOf(this.rule));
+  }
+
+  /**
+   * Stops a rule that asks for what no rule may do. To be called before it writes for the first
+   * time; most rules of a page never come so far.
+   */
+  admit(): void {
+    if (this.#isAdmitted) return;
+    this.#isAdmitted = true;
+    const refusal = refuse(this.rule, this.action);
+    if (refusal === null) return;
+    this.error = refusal;
+    this.isStopped = true;
+  }
 }
 
 function refuse(rule: CompiledRule, action: Action | null): string | null {

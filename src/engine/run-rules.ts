@@ -1,7 +1,9 @@
+import type { Edit } from './change.ts';
 import { meetsConditions } from './conditions.ts';
-import { findElements, findFirst } from './find-elements.ts';
+import { findElements } from './find-elements.ts';
 import type { MountPoints } from './mount-points.ts';
 import type { PageContext } from './page-context.ts';
+import type { Lookout } from './plan/lookout.ts';
 import { describeError, type RuleRun } from './rule-run.ts';
 import type { Write, WriteLog } from './write-log.ts';
 
@@ -15,6 +17,7 @@ export interface Workplace {
   readonly path: string;
   readonly mountPoints: MountPoints;
   readonly log: WriteLog;
+  readonly lookout: Lookout;
   readonly listener?: WriteListener | undefined;
 }
 
@@ -26,44 +29,61 @@ export interface WriteListener {
   wrote(write: Write): void;
 }
 
+type Writers = ReadonlySet<RuleRun>;
+
 /**
  * Runs the rules that are due, in order, each seeing what the ones before it did, again and again
  * until nothing changes any more. It always ends: an element takes only so many writes.
  */
 export function runRules(runs: readonly RuleRun[], workplace: Workplace): void {
-  let lastWriters: ReadonlySet<RuleRun> = new Set();
-  do {
-    const writers = new Set<RuleRun>();
-    for (const run of runs) {
-      if (run.isDue && !run.isStopped && runRule(run, workplace, lastWriters)) writers.add(run);
-    }
-    lastWriters = writers;
-  } while (lastWriters.size > 0);
+  let writers: Writers = new Set();
+  do writers = runRound(runs, workplace, writers);
+  while (writers.size > 0);
+}
+
+/** Gives each rule a turn that must have one. Returns those that wrote. */
+function runRound(runs: readonly RuleRun[], workplace: Workplace, lastWriters: Writers): Writers {
+  const { lookout } = workplace;
+  const writers = new Set<RuleRun>();
+  let start = performance.now();
+  for (let index = lookout.next(-1); index !== -1; index = lookout.next(index)) {
+    const run = runs[index] as RuleRun;
+    if (runRule(run, workplace, lastWriters)) writers.add(run);
+    const end = performance.now();
+    run.milliseconds += end - start;
+    start = end;
+  }
+  return writers;
 }
 
 /** Returns true when the rule wrote something. Whatever goes wrong stays with the rule. */
-function runRule(run: RuleRun, workplace: Workplace, lastWriters: ReadonlySet<RuleRun>): boolean {
+function runRule(run: RuleRun, workplace: Workplace, lastWriters: Writers): boolean {
   const before = run.changed;
-  const start = performance.now();
   try {
-    for (const element of chooseElements(run, workplace)) {
+    const elements = chooseElements(run, workplace);
+    if (elements.length === 0) return false;
+    const page = contextOf(run, workplace);
+    for (const element of elements) {
       if (run.isStopped) break;
-      applyTo(element, run, workplace, lastWriters);
+      applyTo(element, run, page, workplace, lastWriters);
     }
   } catch (error) {
-    run.error = describeError(error);
+    run.admit();
+    if (!run.isStopped) run.error = describeError(error);
   }
-  run.milliseconds += performance.now() - start;
   return run.changed > before;
 }
 
-function chooseElements(run: RuleRun, { root, path }: Workplace): readonly Element[] {
+function chooseElements(run: RuleRun, { root, path, lookout }: Workplace): readonly Element[] {
   const { rule } = run;
   if (rule.once && run.changed > 0) return [];
   run.meetsConditions = meetsConditions(rule.when, root, path);
   if (!run.meetsConditions) return [];
 
-  const { elements, alternative } = findFirst(rule.selectors, root);
+  const { elements, alternative } = lookout.find(run);
+  if (elements.length > 0) run.admit();
+  if (run.isStopped) return [];
+  run.elements = elements;
   run.hasTooMany = elements.length > (rule.expect.max ?? MOST_ELEMENTS);
   if (elements.length > run.found) Object.assign(run, { found: elements.length, alternative });
   if (run.hasTooMany) return [];
@@ -73,29 +93,40 @@ function chooseElements(run: RuleRun, { root, path }: Workplace): readonly Eleme
 function applyTo(
   element: Element,
   run: RuleRun,
+  page: PageContext,
   workplace: Workplace,
-  lastWriters: ReadonlySet<RuleRun>,
+  lastWriters: Writers,
 ): void {
-  const { root, log } = workplace;
-  if (!root.contains(element) || log.isWornOut(element)) return;
+  if (!workplace.root.contains(element) || workplace.log.isWornOut(element)) return;
   if (element.closest(PROTECTED)) {
     run.isProtected = true;
     return;
   }
   try {
-    const undo = run.action?.apply(element, run.rule.options, contextOf(run, workplace));
-    if (!undo) return;
-    run.changed += 1;
-    log.record(element, run, undo);
-    workplace.listener?.wrote({ ruleId: run.rule.id, element });
-    if (log.isWornOut(element)) stopFight(run, log.writersOf(element), lastWriters);
+    const edit = run.action?.apply(element, run.rule.options, page);
+    if (edit) keep(edit, element, run, workplace, lastWriters);
   } catch (error) {
     run.error = describeError(error);
   }
 }
 
+function keep(
+  edit: Edit,
+  element: Element,
+  run: RuleRun,
+  { log, lookout, listener }: Workplace,
+  lastWriters: Writers,
+): void {
+  run.changed += 1;
+  log.record(element, run, edit);
+  // Done again, an edit of several changes may find its own traces.
+  lookout.note(edit.changes, edit.changes.length === 1 ? run : null);
+  listener?.wrote({ ruleId: run.rule.id, element });
+  if (log.isWornOut(element)) stopFight(run, log.writersOf(element), lastWriters);
+}
+
 /** Stops the rules that keep writing to one element, and whoever wrote in the last round and this one. */
-function stopFight(run: RuleRun, writers: readonly RuleRun[], lastWriters: ReadonlySet<RuleRun>) {
+function stopFight(run: RuleRun, writers: readonly RuleRun[], lastWriters: Writers) {
   const fighters = [...new Set([run, ...writers, ...lastWriters])];
   for (const fighter of fighters) {
     fighter.isStopped = true;

@@ -1,4 +1,5 @@
 import type { RuleRun } from './rule-run.ts';
+import type { RulesAtWork } from './rules-at-work.ts';
 
 /** Calls back after so many milliseconds, unless the signal is aborted before. */
 function after(milliseconds: number, callback: () => void, signal: AbortSignal): void {
@@ -12,19 +13,19 @@ function after(milliseconds: number, callback: () => void, signal: AbortSignal):
 }
 
 /**
- * Runs each rule at its delays, and retries those that have found nothing yet.
+ * Lets each rule take its turn at its delays, and retries those that have found nothing yet.
  * @param elapsed milliseconds since the page was shown; delays that are over have had their turn
  */
 export function scheduleRules(
-  runs: readonly RuleRun[],
+  work: RulesAtWork,
   runAll: () => void,
   signal: AbortSignal,
   elapsed = 0,
 ): void {
-  for (const run of runs) {
+  for (const run of work.runs) {
     const { delays, retry } = run.rule;
     const turn = (): void => {
-      run.isDue = true;
+      work.ask(run);
       runAll();
     };
     for (const delay of delays) if (delay > elapsed) after(delay - elapsed, turn, signal);

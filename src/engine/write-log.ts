@@ -1,4 +1,4 @@
-import type { Undo } from './define-action.ts';
+import type { Edit } from './change.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** After so many writes to one element, the rules that write to it are fighting. */
@@ -13,13 +13,13 @@ export interface Write {
 
 /** Every write of one session: how to take it back, and who wrote to an element how often. */
 export class WriteLog {
-  #undos: Undo[] = [];
+  #edits: Edit[] = [];
   #writes: Write[] = [];
   #successors = new WeakMap<Element, Element>();
   #writers = new WeakMap<Element, RuleRun[]>();
 
-  record(element: Element, run: RuleRun, undo: Undo): void {
-    this.#undos.push(undo);
+  record(element: Element, run: RuleRun, edit: Edit): void {
+    this.#edits.push(edit);
     this.#writes.push({ ruleId: run.rule.id, element });
     this.#listFor(element).push(run);
   }
@@ -46,8 +46,8 @@ export class WriteLog {
 
   /** Takes all writes back, the last one first. */
   revert(): void {
-    for (const undo of this.#undos.toReversed()) undo();
-    this.#undos = [];
+    for (const edit of this.#edits.toReversed()) edit.undo();
+    this.#edits = [];
     this.#writes = [];
   }
 

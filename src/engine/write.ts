@@ -1,22 +1,25 @@
-import type { Undo } from './define-action.ts';
+import type { ChildrenChange, Edit } from './change.ts';
 
 /**
- * The writes that actions are made of. Each compares before it writes, and each way back leaves
+ * The edits that actions are made of. Each compares before it writes, and each way back leaves
  * alone what somebody else has written since.
  */
 
 /** Sets an attribute; a null value removes it. */
-export function writeAttribute(element: Element, name: string, value: string | null): Undo | null {
+export function writeAttribute(element: Element, name: string, value: string | null): Edit | null {
   const before = element.getAttribute(name);
   if (before === value) return null;
   setOrRemove(element, name, value);
-  return () => {
-    if (element.getAttribute(name) === value) setOrRemove(element, name, before);
+  return {
+    changes: [{ kind: 'attribute', element, name, before, after: value }],
+    undo() {
+      if (element.getAttribute(name) === value) setOrRemove(element, name, before);
+    },
   };
 }
 
 /** Sets one style declaration through CSSOM, which a strict content security policy allows. */
-export function writeStyle(element: Element, property: string, value: string): Undo | null {
+export function writeStyle(element: Element, property: string, value: string): Edit | null {
   const { style } = element as HTMLElement;
   const before = style.getPropertyValue(property);
   if (before === value) return null;
@@ -32,51 +35,94 @@ export function writeStyle(element: Element, property: string, value: string): U
     putBack();
     return null;
   }
-  return () => {
-    if (style.getPropertyValue(property) === written) putBack();
+  return {
+    changes: [{ kind: 'attribute', element, name: 'style', before: null, after: null }],
+    undo() {
+      if (style.getPropertyValue(property) === written) putBack();
+    },
   };
 }
 
 /** Chromium keeps an old address that leads to the same file, so the old one goes first. */
 function replaceStyle(style: CSSStyleDeclaration, property: string, value: string): void {
-  style.removeProperty(property);
+  if (value === '' || ADDRESS.test(value)) style.removeProperty(property);
   if (value !== '') style.setProperty(property, value);
 }
 
+const ADDRESS = /url\(/i;
+
 /** Sets a text node's text. */
-export function writeText(node: Node, text: string): Undo | null {
+export function writeText(node: Node, text: string): Edit | null {
   const before = node.nodeValue;
   if (before === text) return null;
   node.nodeValue = text;
-  return () => {
-    if (node.nodeValue === text) node.nodeValue = before;
+  return {
+    changes: [{ kind: 'text', node }],
+    undo() {
+      if (node.nodeValue === text) node.nodeValue = before;
+    },
   };
 }
 
 /** Puts a node where it should be: `before` null means at the end of the parent. */
-export function writePlace(node: Node, parent: Node, before: Node | null): Undo {
-  const leave = rememberPlace(node);
+export function writePlace(node: Node, parent: Node, before: Node | null): Edit {
+  const left = describeRemoval(node);
+  const undo = rememberPlace(node);
   parent.insertBefore(node, before);
-  return leave;
+  return { changes: [...left, describeAdded(parent, [node])], undo };
 }
 
 /** Takes a node out of its parent. */
-export function removeNode(node: ChildNode): Undo {
-  const putBack = rememberPlace(node);
+export function removeNode(node: ChildNode): Edit {
+  const changes = describeRemoval(node);
+  const undo = rememberPlace(node);
   node.remove();
-  return putBack;
+  return { changes, undo };
 }
 
-/** One way back for several writes; null when none of them wrote. */
-export function combineUndo(undos: readonly (Undo | null)[]): Undo | null {
-  const written = undos.filter((undo) => undo !== null);
-  if (written.length === 0) return null;
-  return () => {
-    for (const undo of written.toReversed()) undo();
+/** Puts nodes in the place of one; what they held or whose place they had before does not matter. */
+export function writeSuccessors(old: ChildNode, successors: readonly Node[]): ChildrenChange {
+  const parent = old.parentNode as Node;
+  old.replaceWith(...successors);
+  return describeAdded(parent, successors);
+}
+
+/** Replaces all that an element holds. */
+export function writeChildren(element: Element, nodes: readonly Node[]): Edit {
+  const before = [...element.childNodes];
+  element.replaceChildren(...nodes);
+  return {
+    changes: [describeAdded(element, nodes)],
+    undo: () => element.replaceChildren(...before),
   };
 }
 
-function rememberPlace(node: Node): Undo {
+/** One edit of several; null when none of them wrote. */
+export function combineEdits(edits: readonly (Edit | null)[]): Edit | null {
+  const written = edits.filter((edit) => edit !== null);
+  if (written.length <= 1) return written[0] ?? null;
+  return {
+    changes: written.flatMap(({ changes }) => changes),
+    undo() {
+      for (const edit of written.toReversed()) edit.undo();
+    },
+  };
+}
+
+/** The change that neighbouring nodes make where they stand now. */
+export function describeAdded(parent: Node, added: readonly Node[]): ChildrenChange {
+  const previous = added[0]?.previousSibling ?? null;
+  const next = added.at(-1)?.nextSibling ?? null;
+  return { kind: 'children', parent, added, previous, next };
+}
+
+/** The change that a node makes by leaving the place where it stands now. */
+function describeRemoval(node: Node): ChildrenChange[] {
+  const { parentNode: parent, previousSibling: previous, nextSibling: next } = node;
+  return parent ? [{ kind: 'children', parent, added: [], previous, next }] : [];
+}
+
+function rememberPlace(node: Node): () => void {
   const { parentNode: parent, nextSibling: next } = node;
   return () => {
     if (!parent) node.parentNode?.removeChild(node);

@@ -8,7 +8,7 @@ function parse(html: string): HTMLElement {
 describe('writeStyle', () => {
   it('leaves no empty attribute behind, even if nobody has read the style in between', () => {
     const element = parse('<p>one</p>');
-    writeStyle(element, 'padding-bottom', '30px')?.();
+    writeStyle(element, 'padding-bottom', '30px')?.undo();
     expect(element.outerHTML).toBe('<p>one</p>');
   });
 
@@ -21,7 +21,7 @@ describe('writeStyle', () => {
 
   it('keeps an empty attribute that was there', () => {
     const element = parse('<p style="">one</p>');
-    writeStyle(element, 'padding-bottom', '30px')?.();
+    writeStyle(element, 'padding-bottom', '30px')?.undo();
     expect(element.outerHTML).toBe('<p style="">one</p>');
   });
 
@@ -35,9 +35,9 @@ describe('writeStyle', () => {
 describe('the way back', () => {
   it('leaves alone what somebody else has written since', () => {
     const element = parse('<p title="one">one</p>');
-    const undo = writeAttribute(element, 'title', 'two');
+    const edit = writeAttribute(element, 'title', 'two');
     element.title = 'three';
-    undo?.();
+    edit?.undo();
     expect(element.title).toBe('three');
   });
 });

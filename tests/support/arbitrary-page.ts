@@ -3,12 +3,16 @@ import fc from 'fast-check';
 /** Small vocabularies, so that generated rules and generated pages meet often. */
 export const CLASSES = ['alpha', 'beta', 'gamma', 'delta'];
 export const WORDS = ['Houston', 'Our Clients', 'backup', 'cloud', 'a < b', 'What&nbsp;we do'];
+const IDS = ['one', 'two'];
 const IMAGES = ['/images/a.svg', '/images/b.png', '', 'https://www.example.com/c.svg'];
 const LINKS = ['/old', '/old/?q=1', '#top', 'https://www.example.com/old', 'mailto:a@example.com'];
 
 const classes = fc
-  .subarray(CLASSES)
-  .map((names) => (names.length > 0 ? ` class="${names.join('  ')}"` : ''));
+  .tuple(fc.subarray(CLASSES), fc.constantFrom('', '', '', ...IDS))
+  .map(
+    ([names, id]) =>
+      (names.length > 0 ? ` class="${names.join('  ')}"` : '') + (id && ` id="${id}"`),
+  );
 const words = fc.constantFrom(...WORDS);
 const image = fc
   .tuple(classes, fc.constantFrom(...IMAGES))

@@ -11,6 +11,7 @@ export const addClass = defineAction({
     },
     required: ['class'],
   },
+  looksAt: 'attributes',
   writes: (options) =>
     Object.fromEntries(splitClassNames(options.class).map((name) => [`class:${name}`, 'present'])),
   refuse: (options) => refusedAt(['class'], refuseClassNames(options.class)),

@@ -5,6 +5,7 @@ export const hide = defineAction({
   name: 'hide',
   summary: 'Hides an element from everybody, screen readers included, and keeps it in the page.',
   schema: { properties: {}, required: [] },
+  looksAt: 'attributes',
   writes: () => ({ 'attribute:hidden': 'present' }),
   apply: (element) =>
     element.hasAttribute('hidden') ? null : writeAttribute(element, 'hidden', ''),

@@ -1,6 +1,7 @@
 import { defineAction } from '../define-action.ts';
 import { isMountPoint } from '../mount-points.ts';
 import { findPlace, POSITION, type Place } from '../place.ts';
+import { describeAdded } from '../write.ts';
 
 export const insertComponent = defineAction({
   name: 'insert-component',
@@ -17,6 +18,7 @@ export const insertComponent = defineAction({
     },
     required: ['component', 'position'],
   },
+  looksAt: 'surroundings',
   writes: (options) => ({ [`component:${options.position}`]: options.component }),
   apply(element, options, page) {
     const place = findPlace(element, options.position, page.root);
@@ -26,9 +28,12 @@ export const insertComponent = defineAction({
     const { component, props = {} } = options;
     const mountPoint = mountPoints.create(element.ownerDocument, component, props, page.ruleId);
     place.parent.insertBefore(mountPoint, place.before);
-    return () => {
-      mountPoint.remove();
-      mountPoints.remove(mountPoint);
+    return {
+      changes: [describeAdded(place.parent, [mountPoint])],
+      undo() {
+        mountPoint.remove();
+        mountPoints.remove(mountPoint);
+      },
     };
   },
 });

@@ -6,6 +6,7 @@ export const makePathRelative = defineAction({
   name: 'make-path-relative',
   summary: 'Turns an image’s path from the site’s root into one relative to the page’s depth.',
   schema: { properties: {}, required: [] },
+  looksAt: 'surroundings',
   writes: () => ({ 'attribute:src': 'relative to the page' }),
   apply(element, _options, page) {
     const src = element.getAttribute('src') ?? '';

@@ -1,5 +1,7 @@
+import type { Change } from '../change.ts';
 import { whyNoHeading } from '../content-model.ts';
 import { defineAction } from '../define-action.ts';
+import { writeSuccessors } from '../write.ts';
 
 export const promoteHeading = defineAction({
   name: 'promote-heading',
@@ -10,6 +12,7 @@ export const promoteHeading = defineAction({
     },
     required: ['level'],
   },
+  looksAt: 'surroundings',
   writes: (options) => ({ tag: `h${options.level}` }),
   apply(element, options, page) {
     const tag = `h${options.level}`;
@@ -19,13 +22,13 @@ export const promoteHeading = defineAction({
 
     const heading = element.ownerDocument.createElement(tag);
     for (const { name, value } of element.attributes) heading.setAttribute(name, value);
-    replaceKeepingContent(element, heading);
+    const change = replaceKeepingContent(element, heading);
     page.replaced(element, heading);
-    return () => replaceKeepingContent(heading, element);
+    return { changes: [change], undo: () => replaceKeepingContent(heading, element) };
   },
 });
 
-function replaceKeepingContent(old: Element, successor: Element): void {
+function replaceKeepingContent(old: Element, successor: Element): Change {
   successor.append(...old.childNodes);
-  old.replaceWith(successor);
+  return writeSuccessors(old, [successor]);
 }

@@ -9,6 +9,7 @@ export const removeAttribute = defineAction({
     properties: { name: { type: 'string', description: 'The attribute’s name, such as title.' } },
     required: ['name'],
   },
+  looksAt: 'attributes',
   writes: (options) => ({ [`attribute:${options.name}`]: 'absent' }),
   refuse: (options) => refusedAt(['name'], refuseAttributeName(options.name)),
   apply: (element, options) => writeAttribute(element, options.name, null),

@@ -1,7 +1,9 @@
+import type { Edit } from '../change.ts';
 import { canHoldBlocks, canHoldText } from '../content-model.ts';
-import { defineAction, type Undo } from '../define-action.ts';
+import { defineAction } from '../define-action.ts';
 import type { PageContext } from '../page-context.ts';
 import { refusedAt, refuseText } from '../trust/index.ts';
+import { writeChildren } from '../write.ts';
 
 export const replaceContent = defineAction({
   name: 'replace-content',
@@ -19,6 +21,7 @@ export const replaceContent = defineAction({
     },
     required: [],
   },
+  looksAt: 'surroundings',
   writes: (options) => ({ content: options.text ?? (options.components ?? []).join(' ') }),
   refuse: (options) =>
     options.text === undefined ? [] : refusedAt(['text'], refuseText(options.text)),
@@ -28,17 +31,17 @@ export const replaceContent = defineAction({
   },
 });
 
-function replaceByText(element: Element, text: string): Undo | null {
+function replaceByText(element: Element, text: string): Edit | null {
   if (element.childElementCount === 0 && element.textContent === text) return null;
   if (!canHoldText(element)) throw new Error(`A <${element.localName}> cannot hold text.`);
-  return replaceChildren(element, [element.ownerDocument.createTextNode(text)]);
+  return writeChildren(element, [element.ownerDocument.createTextNode(text)]);
 }
 
 function replaceByComponents(
   element: Element,
   components: readonly string[],
   page: PageContext,
-): Undo | null {
+): Edit | null {
   if (holdsComponents(element, components, page.ruleId)) return null;
   if (!canHoldBlocks(element)) {
     throw new Error(`A <${element.localName}> cannot hold components.`);
@@ -46,10 +49,13 @@ function replaceByComponents(
   const mountPoints = components.map((component) =>
     page.mountPoints.create(element.ownerDocument, component, {}, page.ruleId),
   );
-  const putBack = replaceChildren(element, mountPoints);
-  return () => {
-    putBack();
-    for (const mountPoint of mountPoints) page.mountPoints.remove(mountPoint);
+  const edit = writeChildren(element, mountPoints);
+  return {
+    changes: edit.changes,
+    undo() {
+      edit.undo();
+      for (const mountPoint of mountPoints) page.mountPoints.remove(mountPoint);
+    },
   };
 }
 
@@ -60,10 +66,4 @@ function holdsComponents(element: Element, components: readonly string[], ruleId
       children[index]?.getAttribute('data-component') === component &&
       children[index].getAttribute('data-rule') === ruleId,
   );
-}
-
-function replaceChildren(element: Element, nodes: readonly Node[]): Undo {
-  const before = [...element.childNodes];
-  element.replaceChildren(...nodes);
-  return () => element.replaceChildren(...before);
 }

@@ -1,8 +1,9 @@
-import { defineAction, type Undo } from '../define-action.ts';
+import type { Edit } from '../change.ts';
+import { defineAction } from '../define-action.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { refusedAt, refuseText, type OptionRefusal } from '../trust/index.ts';
-import { combineUndo, writeText } from '../write.ts';
+import { combineEdits, writeText } from '../write.ts';
 
 export const replaceText = defineAction({
   name: 'replace-text',
@@ -18,6 +19,7 @@ export const replaceText = defineAction({
     },
     required: ['find', 'with'],
   },
+  looksAt: 'surroundings',
   writes: (options) => ({ [`text:${normalizeText(options.find)}`]: options.with }),
   refuse: (options) => [
     ...refusedAt(['find'], refuseText(options.find)),
@@ -28,7 +30,7 @@ export const replaceText = defineAction({
     if (!normalizeText(element.textContent ?? '').includes(normalizeText(options.find)))
       return null;
     const pattern = looseWords(options.find);
-    return combineUndo(
+    return combineEdits(
       textNodes(element).map((node) => replaceInNode(node, pattern, options.with)),
     );
   },
@@ -42,7 +44,7 @@ function refuseGrowth(find: string, replacement: string): readonly OptionRefusal
   return [{ code: 'R307', message, at: ['with'] }];
 }
 
-function replaceInNode(node: Text, pattern: RegExp, replacement: string): Undo | null {
+function replaceInNode(node: Text, pattern: RegExp, replacement: string): Edit | null {
   return writeText(
     node,
     node.data.replace(pattern, () => replacement),

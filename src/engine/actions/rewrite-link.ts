@@ -14,6 +14,7 @@ export const rewriteLink = defineAction({
     },
     required: ['link', 'to'],
   },
+  looksAt: 'surroundings',
   writes: (options) => ({ [`link:${normalizePath(options.link)}`]: options.to }),
   refuse: (options) => refusedAt(['to'], refuseLink(options.to)),
   apply(element, options, page) {

@@ -5,7 +5,7 @@ import {
   refuseAttributeValue,
   refusedAt,
 } from '../trust/index.ts';
-import { combineUndo, writeAttribute } from '../write.ts';
+import { combineEdits, writeAttribute } from '../write.ts';
 
 export const setAttribute = defineAction({
   name: 'set-attribute',
@@ -17,6 +17,7 @@ export const setAttribute = defineAction({
     },
     required: ['name', 'value'],
   },
+  looksAt: 'attributes',
   writes: (options) => ({ [`attribute:${options.name}`]: options.value }),
   refuse: ({ name, value }) => [
     ...refusedAt(['name'], refuseAttributeName(name)),
@@ -27,7 +28,7 @@ export const setAttribute = defineAction({
     if (refusal) throw new Error(`[${refusal.code}] ${refusal.message}`);
     if (name === 'rel') return writeAttribute(element, name, closeOpener(element, value));
     const rel = element.getAttribute('rel') ?? '';
-    return combineUndo([
+    return combineEdits([
       writeAttribute(element, name, value),
       name === 'target' && value === '_blank'
         ? writeAttribute(element, 'rel', closeOpener(element, rel))

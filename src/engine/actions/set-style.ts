@@ -1,6 +1,6 @@
 import { defineAction } from '../define-action.ts';
 import { refusedAt, refuseRuleStyle } from '../trust/index.ts';
-import { combineUndo, writeStyle } from '../write.ts';
+import { combineEdits, writeStyle } from '../write.ts';
 
 export const setStyle = defineAction({
   name: 'set-style',
@@ -16,6 +16,7 @@ export const setStyle = defineAction({
     },
     required: ['style'],
   },
+  looksAt: 'attributes',
   writes: (options) =>
     Object.fromEntries(
       Object.entries(options.style).map(([property, value]) => [`style:${property}`, value]),
@@ -25,7 +26,7 @@ export const setStyle = defineAction({
       refusedAt(['style', property], refuseRuleStyle(property, value)),
     ),
   apply: (element, options) =>
-    combineUndo(
+    combineEdits(
       Object.entries(options.style).map(([property, value]) =>
         writeStyle(element, property, value),
       ),

@@ -1,6 +1,7 @@
-import { defineAction, type Undo } from '../define-action.ts';
+import type { Edit } from '../change.ts';
+import { defineAction } from '../define-action.ts';
 import { readStyleAddresses, refusedAt, refuseHostName } from '../trust/index.ts';
-import { combineUndo, writeAttribute, writeStyle } from '../write.ts';
+import { combineEdits, writeAttribute, writeStyle } from '../write.ts';
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster'];
 
@@ -19,32 +20,33 @@ export const stripHost = defineAction({
     },
     required: ['hosts'],
   },
+  looksAt: 'surroundings',
   writes: () => ({ hosts: 'stripped' }),
   refuse: (options) =>
     options.hosts.flatMap((host, index) =>
       refusedAt(['hosts', String(index)], refuseHostName(host)),
     ),
   apply: (element, { hosts }) =>
-    combineUndo([
+    combineEdits([
       ...ADDRESS_ATTRIBUTES.map((name) => stripAttribute(element, name, hosts)),
       stripSourceSet(element, hosts),
       stripBackground(element, hosts),
     ]),
 });
 
-function stripAttribute(element: Element, name: string, hosts: readonly string[]): Undo | null {
+function stripAttribute(element: Element, name: string, hosts: readonly string[]): Edit | null {
   const address = element.getAttribute(name);
   return address === null ? null : writeAttribute(element, name, stripAddress(address, hosts));
 }
 
-function stripSourceSet(element: Element, hosts: readonly string[]): Undo | null {
+function stripSourceSet(element: Element, hosts: readonly string[]): Edit | null {
   const sourceSet = element.getAttribute('srcset');
   if (sourceSet === null) return null;
   const stripped = sourceSet.replace(/(?:https?:)?\/\/\S+/gi, (part) => stripAddress(part, hosts));
   return writeAttribute(element, 'srcset', stripped);
 }
 
-function stripBackground(element: Element, hosts: readonly string[]): Undo | null {
+function stripBackground(element: Element, hosts: readonly string[]): Edit | null {
   const value = (element as HTMLElement).style?.getPropertyValue('background-image') ?? '';
   const stripped = readStyleAddresses(value).reduce(
     (text, { whole, address }) => text.replace(whole, `url("${stripAddress(address, hosts)}")`),

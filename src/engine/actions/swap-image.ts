@@ -1,7 +1,8 @@
-import { defineAction, type Undo } from '../define-action.ts';
+import type { Edit } from '../change.ts';
+import { defineAction } from '../define-action.ts';
 import { imageAddress, PATH } from '../image-path.ts';
 import { refusedAt, refuseFilePath, refuseText } from '../trust/index.ts';
-import { combineUndo, removeNode, writeAttribute, writeStyle } from '../write.ts';
+import { combineEdits, removeNode, writeAttribute, writeStyle } from '../write.ts';
 
 export const swapImage = defineAction({
   name: 'swap-image',
@@ -32,6 +33,7 @@ export const swapImage = defineAction({
     },
     required: [],
   },
+  looksAt: 'surroundings',
   writes: (options) => ({
     'attribute:src': options.src ?? `${options.folder ?? ''} ${options.extension ?? ''}`,
   }),
@@ -46,7 +48,7 @@ export const swapImage = defineAction({
     if (element.localName !== 'img') {
       return writeStyle(element, 'background-image', `url("${address}")`);
     }
-    return combineUndo([
+    return combineEdits([
       ...dropOtherSources(element),
       writeAttribute(element, 'src', address),
       options.alt === undefined ? null : writeAttribute(element, 'alt', options.alt),
@@ -56,7 +58,7 @@ export const swapImage = defineAction({
 });
 
 /** A browser would rather take these than `src`. */
-function dropOtherSources(image: Element): (Undo | null)[] {
+function dropOtherSources(image: Element): (Edit | null)[] {
   const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
   return [
     ...[...sources].map(removeNode),
@@ -65,7 +67,7 @@ function dropOtherSources(image: Element): (Undo | null)[] {
   ];
 }
 
-function fitHeight(image: Element, height: number): (Undo | null)[] {
+function fitHeight(image: Element, height: number): (Edit | null)[] {
   return [
     writeAttribute(image, 'width', null),
     writeAttribute(image, 'height', String(height)),

@@ -1,11 +1,13 @@
 import { isPart } from '../content-model.ts';
 import { defineAction } from '../define-action.ts';
+import { writeSuccessors } from '../write.ts';
 
 export const unwrap = defineAction({
   name: 'unwrap',
   summary:
     'Takes an element away and leaves what is in it, such as a link’s text without the link.',
   schema: { properties: {}, required: [] },
+  looksAt: 'surroundings',
   writes: () => ({ existence: 'unwrapped' }),
   apply(element, _options, page) {
     if (element === page.root) throw new Error('The page’s main content cannot be unwrapped.');
@@ -14,10 +16,12 @@ export const unwrap = defineAction({
     }
     const content = [...element.childNodes];
     const marker = element.ownerDocument.createTextNode('');
-    element.replaceWith(marker, ...content);
-    return () => {
-      element.append(...content);
-      marker.replaceWith(element);
+    return {
+      changes: [writeSuccessors(element, [marker, ...content])],
+      undo() {
+        element.append(...content);
+        marker.replaceWith(element);
+      },
     };
   },
 });

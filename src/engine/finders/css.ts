@@ -1,8 +1,8 @@
-import { defineFinder } from '../define-finder.ts';
-import { normalizeText, readText } from '../normalize-text.ts';
+import { defineFilter } from '../define-finder.ts';
+import { hintOf, normalizeText, readText } from '../normalize-text.ts';
 import { listTexts, TEXTS } from '../selector-schema.ts';
 
-export const css = defineFinder({
+export const css = defineFilter({
   name: 'css',
   summary: 'Elements that fit a CSS selector and, if wanted, read a certain text.',
   schema: {
@@ -20,18 +20,23 @@ export const css = defineFinder({
     },
     required: ['css'],
   },
-  find(options, { root }) {
-    const elements = [...root.querySelectorAll(options.css)];
+  filter(options) {
     const texts = normalizeTexts(options.text);
     const parts = normalizeTexts(options['text-contains']);
-    if (!texts && !parts) return elements;
-
-    return elements.filter((element) => {
-      const text = readText(element);
-      return (
-        (texts?.includes(text) ?? true) && (parts?.some((part) => text.includes(part)) ?? true)
-      );
-    });
+    const one = texts ?? parts ?? [''];
+    const hint = hintOf(one);
+    return {
+      css: options.css,
+      texts: one,
+      fits(element) {
+        if (!texts && !parts) return true;
+        if (!hint.test(element.textContent ?? '')) return false;
+        const text = readText(element);
+        return (
+          (texts?.includes(text) ?? true) && (parts?.some((part) => text.includes(part)) ?? true)
+        );
+      },
+    };
   },
 });
 

@@ -1,8 +1,8 @@
-import { defineFinder } from '../define-finder.ts';
-import { normalizeText, readText } from '../normalize-text.ts';
+import { defineFilter } from '../define-finder.ts';
+import { hintOf, normalizeText, readText } from '../normalize-text.ts';
 import { listTexts, TEXTS } from '../selector-schema.ts';
 
-export const heading = defineFinder({
+export const heading = defineFilter({
   name: 'heading',
   summary: 'Headings of any level that read a certain text.',
   schema: {
@@ -16,13 +16,17 @@ export const heading = defineFinder({
     },
     required: ['heading'],
   },
-  find(options, { root }) {
+  filter(options) {
     const texts = listTexts(options.heading).map(normalizeText);
-    return [...root.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]')].filter(
-      (element) => {
+    const hint = hintOf(texts);
+    return {
+      css: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+      texts,
+      fits(element) {
+        if (!hint.test(element.textContent ?? '')) return false;
         const read = readText(element);
         return texts.some((text) => (options.contains ? read.includes(text) : read === text));
       },
-    );
+    };
   },
 });

@@ -6,8 +6,12 @@ const LINK_PROTOCOLS = new Set(['https:', 'mailto:', 'tel:']);
 const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F]/;
 const FILE_PATH = /^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[\w./-]+$/;
 
+/** A path from this site's root in plain letters: no need to take it apart. */
+const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+\/?$/;
+
 /** Refuses the address of a link: only https, mailto, tel, this site's paths and fragments. */
 export function refuseLink(address: string): Refusal | null {
+  if (PLAIN_PATH.test(address) && address.length <= LONGEST_ADDRESS) return null;
   const url = parseAddress(address);
   if (!url || !LINK_PROTOCOLS.has(url.protocol)) {
     const message = 'Links may only begin with https://, mailto:, tel:, / or #.';
@@ -32,6 +36,7 @@ export function refuseImage(address: string): Refusal | null {
 
 /** Refuses what is not a plain file path from the site's root, such as `images/team.svg`. */
 export function refuseFilePath(path: string): Refusal | null {
+  if (PLAIN_PATH.test(`/${path}`) && path.length < LONGEST_ADDRESS) return null;
   const refusal = refuseImage(path);
   if (refusal) return refusal;
   if (FILE_PATH.test(path)) return null;

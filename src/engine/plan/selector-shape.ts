@@ -1,0 +1,58 @@
+/**
+ * What a CSS selector looks at to decide about an element: nothing but the element itself, its
+ * ancestors too, or anything around it.
+ */
+export type Scope = 'element' | 'ancestors' | 'anything';
+
+const QUOTED = /"[^"]*"|'[^']*'/g;
+/** Pseudo-classes, siblings, escapes, namespaces: signs that stand in no plain selector. */
+const UNUSUAL = /[:+~|\\/&!@%(){}]/;
+
+/** Nothing but a tag, classes and ids. */
+const SIMPLE = /^[\w.#-]+$/;
+const LAST_SIMPLE = /[\w.#-]+$/;
+const BRACKETED = /[[(:,"'\\]/;
+
+/** A selector that is not understood may look at anything. */
+export function scopeOf(css: string): Scope {
+  if (SIMPLE.test(css)) return 'element';
+  const plain = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
+  if (UNUSUAL.test(plain)) return 'anything';
+  return /[\s>]/.test(plain.replace(/\s*,\s*/g, ',').trim()) ? 'ancestors' : 'element';
+}
+
+const NAME = String.raw`-?[a-z_][\w-]*`;
+const VALUE = String.raw`"[^"\\\n]*"|'[^'\\\n]*'|${NAME}`;
+const PART = String.raw`[.#]${NAME}|\[${NAME}(?:[~|^$*]?=(?:${VALUE})(?:\s+i)?)?\]`;
+const COMPOUND = String.raw`(?:\*|[a-z][\w-]*)?(?:${PART})*`;
+const PARTS = new RegExp(PART, 'gi');
+const LAST = new RegExp(String.raw`(?:^|[\s>+~])((?:\*|[a-z][\w-]*)?(?:${PART}|:[\w-]+)*)$`, 'i');
+const WHOLE = new RegExp(`^${COMPOUND}(?:(?:\\s*>\\s*|\\s+)(?=\\S)${COMPOUND})*$`, 'i');
+const STEPS = /\s*>\s*|\s+/;
+
+/** What a selector asks of the element itself, pseudo-classes left out; null when that is not clear. */
+export function subjectOf(css: string): string | null {
+  if (!BRACKETED.test(css)) return LAST_SIMPLE.exec(css)?.[0] ?? null;
+  const plain = css.includes('(') ? withoutBrackets(css) : css;
+  if (plain === null || plain.replace(QUOTED, '').includes(',')) return null;
+  return LAST.exec(plain)?.[1]?.replace(/:[\w-]+/g, '') ?? null;
+}
+
+/** The selector without what stands in round brackets; null when quotes make that unclear. */
+function withoutBrackets(css: string): string | null {
+  if (/["']/.test(css)) return null;
+  let [plain, before] = [css, ''];
+  while (plain !== before) [before, plain] = [plain, plain.replace(/\([^()]*\)/g, '')];
+  return plain;
+}
+
+/** What a plain selector asks of the ancestors, the nearest first; none when it is not plain. */
+export function ancestorsOf(css: string): string[] {
+  if (/["']/.test(css) || !WHOLE.test(css)) return [];
+  return css.split(STEPS).slice(0, -1).toReversed();
+}
+
+/** The classes, ids and attributes that a compound asks for: `.name`, `#name`, `[name…]`. */
+export function partsOf(compound: string): string[] {
+  return compound.match(PARTS) ?? [];
+}

@@ -1,0 +1,57 @@
+import type { ChildrenChange, TextChange } from '../change.ts';
+
+/** More letters than any word that is looked for. */
+const ENOUGH = 64;
+const SHOW_TEXT = 0x4;
+const TEXT = 3;
+
+/** The nodes whose text a change has brought together, neighbours on both sides included. */
+export function nodesNear(change: ChildrenChange | TextChange, root: Element): Node[] {
+  const { parent, added, previous, next } = placeOf(change);
+  if (!parent || !root.contains(parent)) return [];
+  const walker = root.ownerDocument.createTreeWalker(root, SHOW_TEXT);
+  const isThere = (node: Node): boolean => node.parentNode === parent;
+  return [
+    ...textsBefore(parent, previous && isThere(previous) ? previous : null, walker),
+    ...added.filter(isThere),
+    ...textsAfter(parent, next && isThere(next) ? next : null, walker),
+  ];
+}
+
+function placeOf(change: ChildrenChange | TextChange): Omit<ChildrenChange, 'kind' | 'parent'> & {
+  readonly parent: Node | null;
+} {
+  if (change.kind === 'children') return change;
+  const { node } = change;
+  const { parentNode: parent, previousSibling: previous, nextSibling: next } = node;
+  return { parent, added: [node], previous, next };
+}
+
+function textsBefore(parent: Node, previous: Node | null, walker: TreeWalker): Node[] {
+  let last = previous;
+  while (last?.lastChild) last = last.lastChild;
+  walker.currentNode = last ?? parent;
+  const first = last?.nodeType === TEXT ? last : walker.previousNode();
+  return collect(first, () => walker.previousNode()).toReversed();
+}
+
+function textsAfter(parent: Node, next: Node | null, walker: TreeWalker): Node[] {
+  let first = next;
+  for (let node = parent; !first && node !== walker.root; node = node.parentNode as Node) {
+    first = node.nextSibling;
+  }
+  if (!first) return [];
+  walker.currentNode = first;
+  const text = first.nodeType === TEXT ? first : walker.nextNode();
+  return collect(text, () => walker.nextNode());
+}
+
+function collect(first: Node | null, step: () => Node | null): Node[] {
+  const nodes: Node[] = [];
+  let letters = 0;
+  for (let node = first; node && letters < ENOUGH; node = step()) {
+    nodes.push(node);
+    letters += node.nodeValue?.length ?? 0;
+  }
+  return nodes;
+}

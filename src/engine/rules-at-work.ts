@@ -1,0 +1,73 @@
+import type { CompiledRule } from '../contract/rules.ts';
+import type { Change } from './change.ts';
+import type { MountPoints } from './mount-points.ts';
+import type { Lookout, OpenLookout } from './plan/lookout.ts';
+import { RuleRun } from './rule-run.ts';
+import { runRules, type WriteListener } from './run-rules.ts';
+import { WriteLog } from './write-log.ts';
+
+/** Where rules work. */
+interface Page {
+  readonly root: Element;
+  readonly path: string;
+  readonly mountPoints: MountPoints;
+}
+
+/** The rules of one page, how far each has come, and what they wrote. */
+export class RulesAtWork {
+  listener: WriteListener | undefined;
+  readonly #page: Page;
+  readonly #openLookout: OpenLookout;
+  #runs: readonly RuleRun[];
+  #log = new WriteLog();
+  /** Opened when it is needed: it knows the page as it was then, and all changes since. */
+  #lookout: Lookout | null = null;
+
+  constructor(page: Page, rules: readonly CompiledRule[], openLookout: OpenLookout) {
+    this.#page = page;
+    this.#openLookout = openLookout;
+    this.#runs = rules.map(startRun);
+  }
+
+  get runs(): readonly RuleRun[] {
+    return this.#runs;
+  }
+
+  get log(): WriteLog {
+    return this.#log;
+  }
+
+  /**
+   * Lets the rules that are due take their turns.
+   * @param changes what somebody else changed in the page since the last time
+   */
+  run(changes: readonly Change[] = []): void {
+    this.#lookout?.note(changes, null);
+    const lookout = (this.#lookout ??= this.#openLookout(this.#page.root, this.#runs));
+    const { listener } = this;
+    runRules(this.#runs, { ...this.#page, log: this.#log, lookout, listener });
+  }
+
+  /** A rule's time has come: it is due, and looks again though nothing may have changed. */
+  ask(run: RuleRun): void {
+    run.isDue = true;
+    this.#lookout?.ask(run);
+  }
+
+  /** Takes all writes back. */
+  revert(): void {
+    this.#log.revert();
+    this.#lookout = null;
+  }
+
+  /** Takes all writes back, and puts other rules to work, none of which is due. */
+  replace(rules: readonly CompiledRule[]): void {
+    this.revert();
+    this.#log = new WriteLog();
+    this.#runs = rules.map(startRun);
+  }
+}
+
+function startRun(rule: CompiledRule, index: number): RuleRun {
+  return new RuleRun(rule, index);
+}
