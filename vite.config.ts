@@ -24,6 +24,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? { codeSplitting: false } : { chunkFileNames: nameChunk },
     },
   },
+  // With its libraries in it, as they are for production, whatever the server was started with.
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   optimizeDeps: { include: testDependencies() },
   test: {
     provide: { runs: process.env.DEEP ? 10_000 : 1_000 },
