@@ -2,13 +2,20 @@ import { expect, screen } from 'storybook/test';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { Button } from '../parts/button.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 const meta = preview.meta({
   title: 'Parts/Tooltip',
   component: Tooltip,
   args: { text: 'Theme of this device', children: <Button look="quiet">Point at me</Button> },
   parameters: { layout: 'centered' },
+  decorators: [
+    (Story) => (
+      <TooltipProvider>
+        <Story />
+      </TooltipProvider>
+    ),
+  ],
 });
 
 export const OnFocus = meta.story({

@@ -43,5 +43,11 @@ function whenWithoutFocus(
   signal: AbortSignal,
 ): void {
   if (!current?.contains(document.activeElement)) return callback();
-  current.addEventListener('focusout', callback, { once: true, signal });
+  const done = new AbortController();
+  const check = ({ relatedTarget }: FocusEvent): void => {
+    if (current.contains(relatedTarget as Node | null)) return;
+    done.abort();
+    callback();
+  };
+  current.addEventListener('focusout', check, { signal: AbortSignal.any([signal, done.signal]) });
 }
