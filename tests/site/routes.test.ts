@@ -6,11 +6,12 @@ import { POSTS } from '../support/site-paths.ts';
 /** Section 2 of the specification, "Routes". */
 const { site, open } = useSite();
 
-/** Opens a path; tells its HTTP status, its heading, and which endpoints it asked. */
+/** Opens a path and has the browser fetch its page; tells HTTP status, heading and endpoints asked. */
 async function ask(path: string): Promise<{ status: number; heading: string; asked: string[] }> {
   const asked: string[] = [];
   let answer: Response | null = null;
   const page = await open(path, {
+    isPrepared: false,
     before: (tab) => {
       tab.on('request', (request) => {
         const { pathname } = new URL(request.url());

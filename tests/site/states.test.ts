@@ -398,6 +398,8 @@ describe('a broken part', () => {
           },
         ),
     });
+    // Some parts are loaded only once the page is used.
+    await page.mouse.move(200, 200);
     await expect.poll(() => lost.length).toBeGreaterThan(0);
     await page.waitForTimeout(500);
     expect(await page.locator('main h1').first().innerText()).not.toMatch(/error/i);
