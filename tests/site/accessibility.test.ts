@@ -164,6 +164,8 @@ describe('what is not a page', () => {
         tab.route('**/api/contact', (route) => route.fulfill({ json: { success: true } })),
     });
     const form = page.locator('footer form');
+    await form.scrollIntoViewIfNeeded();
+    await page.locator('footer form[novalidate]').waitFor();
     await form.locator('button[type="submit"]').click();
     await expect.poll(() => form.locator('[aria-invalid="true"]').count()).toBe(6);
     for (const theme of ['light', 'dark'] as const) {
