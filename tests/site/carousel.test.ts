@@ -17,7 +17,12 @@ interface Shown {
 }
 
 async function show(path = '/testimonials', options: OpenOptions = {}): Promise<Shown> {
-  const page = await open(path, { isClockStopped: true, waitFor: 'header', ...options });
+  const page = await open(path, {
+    isClockStopped: true,
+    isPrepared: false,
+    waitFor: 'header',
+    ...options,
+  });
   const carousel = page.getByRole('region', { name: 'Client testimonials' });
   await runUntil(page, () => carousel.isVisible());
   await carousel.scrollIntoViewIfNeeded();

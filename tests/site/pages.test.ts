@@ -52,6 +52,7 @@ describe('every page', () => {
     async (path, endpoint) => {
       const asked: string[] = [];
       const page = await open(path, {
+        isPrepared: false,
         before: (tab) =>
           tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
       });
