@@ -114,8 +114,14 @@ describe('the detector', () => {
   it.each(told)('notices what is not cleaned: %s', async (name) => {
     const visit = await openHostile(browser, origin, true);
     const payloads = (PAYLOADS[name] ?? []).filter((payload) => !LEADING_AWAY.test(payload));
-    const { attacks, taken } = await attempt(visit.page, payloads, 'raw');
+    const { attacks, taken } = await attempt(visit.page, payloads, 'raw').catch(countLeadingAway);
     expect(attacks + taken.length + visit.asked.length).toBeGreaterThan(0);
     await visit.close();
   });
 });
+
+/** A page that is gone has been attacked. */
+function countLeadingAway(error: Error): Harm {
+  if (!error.message.includes('because of a navigation')) throw error;
+  return { attacks: 1, taken: [] };
+}
