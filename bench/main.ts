@@ -17,7 +17,6 @@ async function main(): Promise<void> {
     console.error(`bench:${name}`);
     const script = join(import.meta.dirname, name, 'main.ts');
     // They would measure each other.
-    // oxlint-disable-next-line no-await-in-loop
     const { stdout } = await execute(process.execPath, [script, '--format', 'json', ...options], {
       maxBuffer: 64 * 1024 * 1024,
     });

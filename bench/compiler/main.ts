@@ -14,7 +14,6 @@ export async function benchCompiler({ quick }: BenchOptions): Promise<BenchResul
   const goals: Goal[] = [];
   for (const size of sizes) {
     // One size after the other: they would measure each other.
-    // oxlint-disable-next-line no-await-in-loop
     const times = await measure(size, quick ? 3 : 9);
     const ratio = times.ours / times.plain;
     rows.push([size, times.plain, times.ours, ratio, times.unchanged, times.changed]);

@@ -25,7 +25,6 @@ export function benchFirstView({ quick }: BenchOptions): Promise<BenchResult> {
       const measured: Measured[] = [];
       for (const path of paths) {
         // They would measure each other.
-        // oxlint-disable-next-line no-await-in-loop
         measured.push(await measure(path, site.origin, twin.origin, quick ? 1 : 5));
       }
       return describe(measured);
@@ -49,9 +48,7 @@ async function measure(
     await fetch(origin + path);
     for (let run = 0; run < runs; run += 1) {
       // In turn, so that what else the machine does falls on both.
-      // oxlint-disable-next-line no-await-in-loop
       ours.push(await takeVitals(origin + path, chromium.port));
-      // oxlint-disable-next-line no-await-in-loop
       twin.push(await takeVitals(twinOrigin + path, chromium.port));
     }
   } finally {

@@ -21,9 +21,7 @@ export async function benchLeaks({ quick }: BenchOptions): Promise<BenchResult> 
     const stocks = [await takeStock(page, cdp)];
     for (let step = 1; step <= STEPS; step += 1) {
       // One visit, step by step.
-      // oxlint-disable-next-line no-await-in-loop
       await navigate(page, PATHS, atOnce);
-      // oxlint-disable-next-line no-await-in-loop
       stocks.push(await takeStock(page, cdp));
     }
     return describe(stocks, atOnce);

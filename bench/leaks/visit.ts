@@ -13,7 +13,6 @@ export interface Held extends Alive {
 export async function navigate(page: Page, paths: readonly string[], times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     // Each step of a visit waits for the one before it.
-    // oxlint-disable-next-line no-await-in-loop
     await page.evaluate(follow, paths[turn % paths.length] ?? '/');
   }
 }
@@ -29,7 +28,6 @@ async function follow(path: string): Promise<void> {
   const patience = performance.now() + 10_000;
   for (let body = shown; body === null || body === shown;) {
     if (performance.now() > patience) throw new Error(`${path} is not shown.`);
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise(requestAnimationFrame);
     body = document.querySelector('main .page-body');
   }

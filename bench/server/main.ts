@@ -43,7 +43,6 @@ async function measure(site: ServerProcess, { quick }: BenchOptions): Promise<Be
   const ratios = new Map<Answer, number>();
   for (const answer of ANSWERS) {
     // They would measure each other.
-    // oxlint-disable-next-line no-await-in-loop
     const { ours, limit } = await compare(site, answer, seconds, quick ? 1 : 5);
     const ratio = ours.rate / limit.rate;
     ratios.set(answer, ratio);
@@ -95,9 +94,7 @@ async function compare(
   try {
     for (let turn = 0; turn < turns; turn += 1) {
       // In turn, so that what else the machine does falls on both.
-      // oxlint-disable-next-line no-await-in-loop
       const limit = await loadFor(twin.origin, seconds);
-      // oxlint-disable-next-line no-await-in-loop
       const ours = await loadFor(site.origin + PATHS[answer], seconds, isMessage ? MESSAGE : {});
       loads.push({ ours, limit });
     }
@@ -121,9 +118,7 @@ async function measureMemory(
   const steps: { requests: number; mebibytes: number }[] = [];
   for (let step = 1; step <= 10; step += 1) {
     // Each step goes on from the one before it.
-    // oxlint-disable-next-line no-await-in-loop
     await askTimes(origin + PATHS['a page'], most / 10);
-    // oxlint-disable-next-line no-await-in-loop
     steps.push({ requests: (most / 10) * step, mebibytes: await residentSet(pid) });
   }
   return steps;

@@ -24,7 +24,6 @@ export async function sampleInTurn<Name extends string>(
   for (let turn = 0; turn < repetitions; turn += 1) {
     for (const name of shuffle(names)) {
       // Two at once would measure each other.
-      // oxlint-disable-next-line no-await-in-loop
       samples[name]?.push(await sample(name));
     }
   }
