@@ -7,13 +7,16 @@ const meta = preview.meta({ title: 'Frame/Theme switch', component: ThemeSwitch 
 
 export const Choosing = meta.story({
   async play({ canvas, userEvent }) {
-    const [light, dark] = canvas.getAllByRole('button');
-    await userEvent.click(dark!);
-    await expect(dark).toHaveAttribute('aria-pressed', 'true');
+    const button = (name: string) => canvas.getByRole('button', { name });
+    await userEvent.hover(button('Dark theme'));
+    // Once tooltips have come, the buttons stay what they are.
+    await waitFor(() => expect(button('Dark theme')).toHaveAttribute('data-state'));
+    await userEvent.click(button('Dark theme'));
+    await expect(button('Dark theme')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
-    light!.focus();
+    button('Light theme').focus();
     await userEvent.keyboard('{Enter}');
-    await expect(light).toHaveAttribute('aria-pressed', 'true');
+    await expect(button('Light theme')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(document.documentElement).toHaveClass('light'));
   },
 });
