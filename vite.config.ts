@@ -39,13 +39,25 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           include: [
-            'tests/{architecture,cli,compiler,contract,editor,hostile,inspector,server,site}/**/*.test.ts',
+            'tests/{architecture,cli,compiler,contract,editor,hostile,server}/**/*.test.ts',
             // A real one takes programs that few machines have.
             ...(process.env.WORDPRESS ? ['tests/wordpress/*.test.ts'] : []),
           ],
           testTimeout,
           hookTimeout: testTimeout,
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/{inspector,site}/**/*.test.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect: { poll: { timeout: 15_000 } },
+          // A visit in a real browser can fall behind on a busy machine; people see it at once.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {
