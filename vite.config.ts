@@ -56,8 +56,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           testTimeout,
           hookTimeout: testTimeout,
           expect: { poll: { timeout: 15_000 } },
-          // A visit in a real browser can fall behind on a busy machine; people see it at once.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {
