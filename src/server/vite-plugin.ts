@@ -9,7 +9,7 @@ const SERVER_PATH = /^\/(?:api\/|rules\.json|rules\/)/;
 export function siteServer(): Plugin {
   return {
     name: 'site-server',
-    apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
+    apply: (_config, { command }) => command === 'serve',
     async configureServer(vite) {
       const { app, data } = await openSite(vite.config.root, false);
       await app.ready();

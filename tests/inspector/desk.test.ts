@@ -22,10 +22,7 @@ beforeAll(async () => {
   for (const name of ['src', 'public', 'index.html', 'node_modules']) {
     symlinkSync(resolve(name), join(checkout.root, name));
   }
-  const { VITEST: _none, ...environment } = process.env;
-  server = spawn(process.execPath, ['tests/inspector/support/dev-server.ts', checkout.root], {
-    env: environment,
-  });
+  server = spawn(process.execPath, ['tests/inspector/support/dev-server.ts', checkout.root]);
   server.stderr?.on('data', (part) => (printed += String(part)));
   origin = await new Promise((ready, fail) => {
     server.stdout?.on('data', (part) => {

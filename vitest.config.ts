@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, defineProject } from 'vitest/config';
+import { chromiumLaunchOptions } from './tests/support/chromium.ts';
+import { correctInJsdom } from './tests/support/correct-in-jsdom.ts';
+
+/** Tests that need a page's DOM: they run in jsdom and, the same files, in Chromium. */
+const domTests = ['tests/{engine,explain,page,rules}/**/*.test.{ts,tsx}'];
+
+/** Milliseconds that a test may take; ten times the cases take ten times as long. */
+const testTimeout = process.env.DEEP ? 1_200_000 : 120_000;
+
+const servers = { testTimeout, hookTimeout: testTimeout, expect: { poll: { timeout: 15_000 } } };
+
+const node = defineProject({
+  test: {
+    ...servers,
+    name: 'node',
+    include: [
+      'tests/{architecture,cli,compiler,contract,editor,hostile,server}/**/*.test.ts',
+      // A real one takes programs that few machines have.
+      ...(process.env.WORDPRESS ? ['tests/wordpress/*.test.ts'] : []),
+    ],
+  },
+});
+
+const site = defineProject({
+  test: { ...servers, name: 'site', include: ['tests/{inspector,site}/**/*.test.ts'] },
+});
+
+const jsdom = defineProject({
+  test: { name: 'jsdom', environment: 'jsdom', include: domTests, testTimeout },
+});
+
+const chromium = defineProject({
+  test: {
+    name: 'chromium',
+    include: [...domTests, 'tests/{app,chromium}/**/*.test.{ts,tsx}'],
+    testTimeout,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+      instances: [{ browser: 'chromium' }],
+      commands: { correctInJsdom },
+    },
+  },
+});
+
+const projects = [node, site, jsdom, chromium].map((project) => ({ extends: true, ...project }));
+
+export default defineConfig({
+  plugins: [react()],
+  optimizeDeps: { include: testDependencies() },
+  test: {
+    provide: { runs: process.env.DEEP ? 10_000 : 1_000 },
+    reporters: ['default', './tests/support/plain-line-reporter.ts'],
+    projects: ['.storybook/vitest.config.ts', ...projects],
+  },
+});
+
+/** Known beforehand, so that a cold start of the browser tests does not have to begin anew. */
+function testDependencies(): string[] {
+  const names =
+    '@noble/hashes/sha2.js @noble/hashes/utils.js @tanstack/react-query ajv/dist/2020.js css-tree ' +
+    'dompurify embla-carousel fast-check fastest-levenshtein msw radix-ui react react-dom ' +
+    'react-dom/client react-hook-form react-router-dom react/jsx-dev-runtime yaml zustand';
+  return names.split(' ');
+}
