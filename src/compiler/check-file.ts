@@ -1,4 +1,5 @@
 import { checkRoute } from './check-route.ts';
+import { tellHalfFile } from './half-file.ts';
 import { LIMITS } from './limits.ts';
 import { complain, type Complaint, type Site } from './site.ts';
 import { explainSchemaErrors } from './schema/explain-schema-error.ts';
@@ -29,7 +30,7 @@ export function checkFile(site: Site, value: Readonly<Record<string, unknown>>):
     routes,
     except,
     rules: rules.slice(0, LIMITS.rules + 1),
-    diagnostics: complaints.map((complaint) => complain(site, complaint)),
+    diagnostics: tellHalfFile(site, complaints).map((complaint) => complain(site, complaint)),
   };
 }
 

@@ -31,6 +31,8 @@ export interface Complaint {
   readonly span?: Range;
   readonly found?: unknown;
   readonly suggestion?: string | undefined;
+  /** The keys that should stand there, when it is about nothing else. */
+  readonly missing?: readonly string[];
 }
 
 /** Makes a diagnostic of a complaint about a site. */

@@ -10,6 +10,7 @@ import { valueAt } from '../value-at.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { explainSchemaErrors } from '../schema/explain-schema-error.ts';
 import type { RawRule } from '../read-rule.ts';
+import { tellHalfFile } from '../half-file.ts';
 import { optionNames, ruleSchema } from '../schema/rule-schema.ts';
 import { checkSelector, checkSelectors } from '../selectors/check-selector.ts';
 import { selectorsAt } from '../selectors/finder-options.ts';
@@ -19,7 +20,7 @@ import { validate, type SchemaError } from '../schema/validate.ts';
 /** Checks one rule by itself: its shape by its action, its selectors, and whether it may do that. */
 export function checkRule(site: Site, value: unknown): Diagnostic[] {
   const complaints = isRecord(value) ? checkRecord(site, value) : [explainNoRule(value)];
-  return complaints.map((complaint) => complain(site, complaint));
+  return tellHalfFile(site, complaints).map((complaint) => complain(site, complaint));
 }
 
 function checkRecord(site: Site, rule: RawRule): Complaint[] {

@@ -1,4 +1,5 @@
 import { cut } from '../diagnostic.ts';
+import { sayMissing } from '../half-file.ts';
 import type { RawRule } from '../read-rule.ts';
 import { explainEmpty } from '../schema/explain-schema-error.ts';
 import { actionNames, ruleSchema } from '../schema/rule-schema.ts';
@@ -53,7 +54,6 @@ function explainNoAction(rule: RawRule): Complaint {
     return { code: 'R011', at: [misspelt], message, onKey: true, suggestion: 'action' };
   }
   const missing = ['id', 'why', 'selector', 'action'].filter((key) => rule[key] === undefined);
-  const names = missing.join(', ').replace(/, (?=[^,]*$)/, ' and ');
-  const message = `${names} ${missing.length === 1 ? 'is' : 'are'} missing. Rules can: ${actionNames.join(', ')}.`;
-  return { code: 'R014', at: [], message, onKey: true };
+  const message = `${sayMissing(missing)} Rules can: ${actionNames.join(', ')}.`;
+  return { code: 'R014', at: [], message, onKey: true, missing };
 }

@@ -3,6 +3,7 @@ import type { Code } from '../codes.ts';
 import { cut } from '../diagnostic.ts';
 import { nodeAt, valueRange, type Path } from '../source-file.ts';
 import type { Complaint, Site } from '../site.ts';
+import { sayMissing } from '../half-file.ts';
 import { suggest } from '../suggest.ts';
 import { ONE_OR_MANY } from './rule-schema.ts';
 import type { SchemaError } from './validate.ts';
@@ -31,9 +32,9 @@ function explainMissing(errors: readonly SchemaError[]): Complaint[] {
   const byPlace = Map.groupBy(errors, ({ path }) => path.join('/'));
   return [...byPlace.values()].map((group) => {
     const at = group[0]?.path ?? [];
-    const names = group.map(({ params }) => [...at, params['missingProperty']].join('.'));
-    const message = `${listWords(names)} ${names.length === 1 ? 'is' : 'are'} missing.`;
-    return { code: at[0] === 'retry' ? 'R301' : 'R014', at, message, onKey: true };
+    const missing = group.map(({ params }) => [...at, params['missingProperty']].join('.'));
+    const code = at[0] === 'retry' ? 'R301' : 'R014';
+    return { code, at, message: sayMissing(missing), onKey: true, missing };
   });
 }
 
@@ -150,9 +151,4 @@ function nameOf(path: Path): string {
   return path.length === 0
     ? 'This'
     : cut(path.filter((step) => !/^\d+$/.test(String(step))).join('.'));
-}
-
-function listWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }

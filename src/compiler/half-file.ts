@@ -1,0 +1,28 @@
+import type { Complaint, Site } from './site.ts';
+import { nodeAt, valueRange } from './source-file.ts';
+
+/** Which keys are missing: `selector and action are missing.` */
+export function sayMissing(names: readonly string[]): string {
+  const list = names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  return `${list} ${names.length === 1 ? 'is' : 'are'} missing.`;
+}
+
+/**
+ * A file that was saved, or copied, in the middle of a value: what is wrong with that value and what
+ * is missing behind it are one mistake.
+ */
+export function tellHalfFile(site: Site, complaints: readonly Complaint[]): readonly Complaint[] {
+  const lack = complaints.find(({ missing }) => missing);
+  const [cut, ...others] = complaints.filter((complaint) => complaint !== lack);
+  if (!lack?.missing || !cut || others.length > 0 || !isAtTheEnd(site, cut)) return complaints;
+  const key = cut.at.findLast((step) => !/^\d+$/.test(String(step))) ?? '';
+  const message = `The file ends in the middle of ${key}, and ${sayMissing(lack.missing)} Write the rest.`;
+  return [{ code: 'R001', at: cut.at, onKey: true, message }];
+}
+
+function isAtTheEnd({ source, path }: Site, { at }: Complaint): boolean {
+  if (at.length === 0) return false;
+  const whole = [...path, ...at];
+  const end = Math.max(nodeAt(source, whole)?.range?.[1] ?? 0, valueRange(source, whole)[1]);
+  return /^[\s:]*$/.test(source.text.slice(end));
+}
