@@ -1,3 +1,4 @@
+import type { CssNode } from 'css-tree';
 import type { RawRule } from '../read-rule.ts';
 import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
 import type { Complaint } from '../site.ts';
@@ -12,7 +13,10 @@ const MESSAGE =
 export function checkStable(name: string, rule: RawRule): Complaint[] {
   if (!TAKES_AWAY.has(name) || rule['once'] === true) return [];
   const selectors = [rule['selector']].flat();
-  const at = selectors.findIndex((selector) => isCounted(selector) && leaves(name, rule, selector));
+  const at = selectors.findIndex(
+    (selector) =>
+      (isCounted(selector) && leaves(name, rule, selector)) || bringsNextUp(name, rule, selector),
+  );
   if (at < 0) return [];
   const place = Array.isArray(rule['selector']) ? ['selector', at] : ['selector'];
   return [{ code: 'R307', at: place, message: MESSAGE }];
@@ -33,6 +37,24 @@ function leaves(name: string, rule: RawRule, selector: unknown): boolean {
   return types.some((part) => 'name' in part && part.name !== `h${String(rule['level'])}`);
 }
 
+/** `h2 + p`: when that paragraph is gone, the next one stands beside the heading. */
+function bringsNextUp(name: string, rule: RawRule, selector: unknown): boolean {
+  if (typeof selector !== 'string') return false;
+  return complexSelectors(selector).some((parts) => {
+    const at = parts.findLastIndex(({ type }) => type === 'Combinator');
+    const combinator = parts[at];
+    if (combinator?.type !== 'Combinator' || combinator.name !== '+') return false;
+    const isAnyOfItsKind = parts.slice(at + 1).every(({ type }) => type === 'TypeSelector');
+    const beside = parts[at - 1];
+    return isAnyOfItsKind && (name !== 'promote-heading' || isLevel(beside, rule['level']));
+  });
+}
+
+/** A paragraph promoted becomes the heading that the next one stands beside. */
+function isLevel(part: CssNode | undefined, level: unknown): boolean {
+  return part?.type !== 'TypeSelector' || part.name === `h${String(level)}` || part.name === '*';
+}
+
 function endsWithPlace(css: string): boolean {
   return lastParts(css).some(
     (part) => part.type === 'PseudoClassSelector' && COUNTED.test(part.name),
@@ -41,9 +63,12 @@ function endsWithPlace(css: string): boolean {
 
 /** The parts of a selector that speak of the found element itself. */
 function lastParts(css: string) {
+  return complexSelectors(css).flatMap((parts) =>
+    parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1),
+  );
+}
+
+function complexSelectors(css: string): CssNode[][] {
   const { list } = parseCss(css);
-  return (list ? alternativesOf(list) : []).flatMap((selector) => {
-    const parts = partsOf(selector);
-    return parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
-  });
+  return list ? alternativesOf(list).map(partsOf) : [];
 }
