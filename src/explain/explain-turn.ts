@@ -53,13 +53,17 @@ export function explainTurn(
 
 type Seen = Pick<Explanation, 'conditions' | 'alternatives' | 'elements' | 'changes' | 'lostTo'>;
 
-/** Runs the page's rules one by one, and looks at the page before the turn of the one in question. */
+/**
+ * Runs the page's rules one by one, and looks at the page before the turn of the one in question: the
+ * first at which it finds something, since a later rule may make what it waits for.
+ */
 function watchTurn(rule: CompiledRule, evidence: Evidence, window: Observers): Seen {
   const { path, rules, pristine } = evidence;
   const root = pristine.cloneNode(true) as HTMLElement;
   const count = (): number => countFor(rule, root);
   const lostTo: LostTo[] = [];
   let before: Pick<Seen, 'conditions' | 'alternatives' | 'elements'> | null = null;
+  let hasFound = false;
   let previous: { rule: CompiledRule; count: number } | null = null;
 
   const turns = traceRules({
@@ -67,12 +71,15 @@ function watchTurn(rule: CompiledRule, evidence: Evidence, window: Observers): S
     path,
     rules,
     window,
-    beforeTurn(next) {
-      if (before) return;
-      const now = count();
-      if (previous && now < previous.count) lostTo.push(loss(previous.rule, previous.count, now));
-      previous = { rule: next, count: now };
-      if (next === rule) before = lookAt(rule, root, path);
+    beforeTurn(next, { elements }) {
+      const isTurn = next === rule && (!before || (!hasFound && elements.length > 0));
+      if (isTurn) hasFound = elements.length > 0;
+      if (!before) {
+        const now = count();
+        if (previous && now < previous.count) lostTo.push(loss(previous.rule, previous.count, now));
+        previous = { rule: next, count: now };
+      }
+      if (isTurn) before = lookAt(rule, root, path);
     },
   });
   const changes = turns.filter((turn) => turn.rule === rule).flatMap(({ changes: made }) => made);

@@ -24,8 +24,8 @@ export interface TraceOptions {
   readonly path: string;
   readonly rules: readonly CompiledRule[];
   readonly window: Observers;
-  /** Called before each turn, the page being as the rule will find it. */
-  readonly beforeTurn?: (rule: CompiledRule, round: number) => void;
+  /** Called before each turn with what the rule is about to find. */
+  readonly beforeTurn?: (rule: CompiledRule, found: Found) => void;
 }
 
 /** Rules that fight each other are cut: their turns do not end by themselves. */
@@ -43,8 +43,8 @@ export function traceRules(options: TraceOptions): Turn[] {
   const turns: Turn[] = [];
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const ofRound = inOrder(rules).map((rule) => {
-      options.beforeTurn?.(rule, round);
       const found = findFor(rule, options);
+      options.beforeTurn?.(rule, found);
       if (!isOver(rule, turns)) applyAlone(rule, options, mountPoints);
       const records = observer.takeRecords();
       const touched = touchedElements(records);

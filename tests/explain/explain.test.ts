@@ -56,6 +56,16 @@ describe('a rule that did something', () => {
     expect(change).toMatchObject({ after: '…house for many years. STE 203' });
   });
 
+  it('counts when it had something to do, even if a later rule made that', () => {
+    const [first] = explainRules(
+      rule('selector: .lead, action: hide', 'hide-lead') +
+        rule('selector: h5, action: add-class, class: lead', 'make-lead'),
+    );
+    expect(first).toMatchObject({ verdict: 'applied', found: 1, elements: ['<h5 class="lead">'] });
+    expect(first && stepsOf(first)).toEqual(['.lead: 1']);
+    expect(first?.lostTo).toEqual([]);
+  });
+
   it('says to what, and what it wrote', () => {
     const one = explainOne(
       `selector: 'img[src*="team"]', action: swap-image, src: images/new.svg, alt: Our team`,
