@@ -74,7 +74,8 @@ describe('several servers on one PostgreSQL', () => {
       }
     })();
     for (let crash = 0; crash < 3; crash += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const before = ids.length;
+      await vi.waitFor(() => expect(ids.length).toBeGreaterThan(before + 3), patient);
       await postgres.crash();
     }
     await postgres.stop();

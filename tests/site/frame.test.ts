@@ -340,8 +340,7 @@ describe('a change of route', () => {
     // A click by the driver would scroll first; this one leaves the page where it is.
     await header(page).getByRole('link', { name: 'Industries' }).dispatchEvent('click');
     await page.waitForURL('**/industries');
-    await page.locator('main h1').waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL('**/services/voip');
     await expect
