@@ -18,7 +18,7 @@ export const components = {
   'testimonial-carousel': {
     summary: 'What clients say, one quote at a time.',
     props: {
-      edition: { enum: ['full', 'short', 'areas-served'] },
+      edition: { enum: ['full', 'short', 'brief'] },
       background: { enum: ['plain', 'white'] },
     },
   },

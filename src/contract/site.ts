@@ -75,8 +75,8 @@ export interface Testimonial {
   readonly summary: string;
   /** The quote. */
   readonly text: string;
-  /** The quote as /areas-served tells it. */
-  readonly textAreasServed?: string;
+  /** The quote in fewer words, for the edition "brief". */
+  readonly briefText?: string;
   readonly author: { readonly name: string; readonly title: string; readonly company: string };
   readonly shortEdition: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Testimonial } from '../../contract/site.ts';
 
-export type Edition = 'full' | 'short' | 'areas-served';
+export type Edition = 'full' | 'short' | 'brief';
 export type Background = 'plain' | 'white';
 
 export interface CarouselProps {
@@ -8,7 +8,7 @@ export interface CarouselProps {
   readonly background?: Background;
 }
 
-/** The quotes of an edition: all, three, or all in the words of /areas-served. */
+/** The quotes of an edition: all, three, or all with their brief texts. */
 export function chooseTestimonials(
   testimonials: readonly Testimonial[],
   edition: Edition,
@@ -17,6 +17,6 @@ export function chooseTestimonials(
   if (edition === 'full') return testimonials;
   return testimonials.map((testimonial) => ({
     ...testimonial,
-    text: testimonial.textAreasServed ?? testimonial.text,
+    text: testimonial.briefText ?? testimonial.text,
   }));
 }

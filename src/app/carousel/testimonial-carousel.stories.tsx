@@ -43,7 +43,7 @@ export const ShortEdition = meta.story({
   },
 });
 
-export const AreasServedEdition = meta.story({ args: { edition: 'areas-served' } });
+export const BriefEdition = meta.story({ args: { edition: 'brief' } });
 
 export const Focus = meta.story({ ...states.focused });
 

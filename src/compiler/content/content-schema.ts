@@ -159,7 +159,7 @@ export const contentSchemas: Readonly<Record<string, JsonSchema>> = {
     group('What a client says.', {
       summary: text('The headline.'),
       text: text('The quote.'),
-      'textAreasServed?': text('The quote as /areas-served tells it.'),
+      'briefText?': text('The quote in fewer words, for the edition "brief".'),
       author: group('Who says it.', {
         name: text('The name.'),
         title: text('The position.'),
