@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 
+/** Debian's Chromium without any window: the same engine, started in half the time. */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
+
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

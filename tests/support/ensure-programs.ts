@@ -12,7 +12,7 @@ interface Needed {
 }
 
 const NEEDED: readonly Needed[] = [
-  { package: 'chromium', isThere: hasBrowser, shows: 'anything in a browser' },
+  { package: 'chromium-headless-shell', isThere: hasBrowser, shows: 'anything in a browser' },
   {
     package: 'nginx-light',
     isThere: () => findProgram('nginx') !== null,
