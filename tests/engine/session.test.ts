@@ -149,6 +149,27 @@ describe('law 5: a fight always ends', () => {
     ).toBeLessThanOrEqual(10);
   });
 
+  it('a third rule does not add an eleventh write to what two have fought over', () => {
+    const rules = [
+      addFound('p', { id: 'adds' }),
+      makeRule({
+        id: 'takes',
+        selectors: ['p'],
+        action: 'remove-class',
+        options: { class: 'found' },
+      }),
+      addFound('p', { id: 'comes-late', delays: [50], options: { class: 'late' } }),
+    ];
+    vi.useFakeTimers();
+    const { root, session } = showPage('<p>one</p>', rules);
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+    const changes = session.report().rules.map(({ changed }) => changed);
+    expect(changes.reduce((sum, changed) => sum + changed, 0)).toBe(10);
+    expect(changes.at(-1)).toBe(0);
+    expect(root.querySelector('p')?.classList.contains('late')).toBe(false);
+  });
+
   it('two elements that each must stand behind the other', () => {
     const after = (id: string, other: string): CompiledRule =>
       makeRule({

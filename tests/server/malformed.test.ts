@@ -205,13 +205,13 @@ describe('bodies of any kind', () => {
   });
 
   it.each([
-    ['{"__proto__": {"x": 1}}', 400],
-    ['{"constructor": {"prototype": {"x": 1}}}', 400],
-    ['{"firstName": "half', 400],
-    ['', 400],
-    [`${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
-    [JSON.stringify({ ...standard, message: 'x'.repeat(33_000) }), 413],
-  ])('%.40s is answered %i', async (body, status) => {
+    ['that name a prototype', '{"__proto__": {"x": 1}}', 400],
+    ['that name a constructor', '{"constructor": {"prototype": {"x": 1}}}', 400],
+    ['that break off', '{"firstName": "half', 400],
+    ['without anything in them', '', 400],
+    ['of 5,000 lists in each other', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
+    ['of 33 kB', JSON.stringify({ ...standard, message: 'x'.repeat(33_000) }), 413],
+  ])('%s are answered as they should be', async (_what, body, status) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${server.origin}/api/contact`, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
