@@ -65,6 +65,15 @@ describe.each(cases)('$path', (page) => {
     expect(exactHtml(root)).toBe(once);
   });
 
+  it('misses no heading level', () => {
+    const { root, session } = openPage(page);
+    session.settle();
+    const levels = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) =>
+      Number(heading.tagName[1]),
+    );
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)).toEqual([]);
+  });
+
   it('comes back exactly', () => {
     const { root, session } = openPage(page);
     const before = exactHtml(root);
