@@ -62,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     site,
     styles: [],
     policy: (nonce, { raw }) => documentPolicy({ nonce, isSecure: isSecure(raw), crm: site.crm }),
+    writeHead: () => '',
   });
   app.addHook('onRequest', async ({ raw }, reply) => writeHeaders(reply.raw, isSecure(raw)));
   logRequests(app);

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteData } from '../contract/site.ts';
 
 /** What every page that this server writes shares. */
@@ -8,6 +8,8 @@ export interface Documents {
   readonly styles: readonly string[];
   /** The content security policy of a page with this nonce. */
   policy(nonce: string, request: FastifyRequest): string;
+  /** Tags that tell the client what this server has for its reader. */
+  writeHead(request: FastifyRequest, reply: FastifyReply): string;
 }
 
 declare module 'fastify' {

@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { FORM_TOKEN_PLACE } from '../contract/contact-message.ts';
 import { FIRST_VIEW_ID, FIRST_VIEW_STYLES_ID } from '../contract/first-view.ts';
 import type { SiteData } from '../contract/site.ts';
 import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
+import { GappedText, type Fillings } from './gapped-text.ts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
 
-const NONCE = ' nonce="%nonce%"';
-const PAGE = '%page%';
 const ROOT = '<div id="root">';
 
 /**
@@ -17,54 +17,80 @@ export function writeDocument(template: string, site: SiteData): string {
   return template.slice(0, at) + writeBlock('site-data', site) + template.slice(at);
 }
 
-/** What differs from one writing of a document to the next. */
-export interface Writing {
-  /** Null for a document that is written once for all visitors. */
-  readonly visit: { readonly nonce: string; readonly token: string } | null;
+/** What is another text for each visitor. */
+type Gap = 'nonce' | 'head' | 'token';
+
+/** A document that has all but what is another for each visitor. */
+export interface PreparedDocument {
+  /** The document for one visitor; for null, one for all of them. */
+  writeFor(visit: Visit | null): Buffer;
+}
+
+export interface Visit {
+  /** Allows the document's own scripts and styles. */
+  readonly nonce: string;
+  /** Says when its forms were opened. */
+  readonly token: string;
+  /** Tags for the head beside the page's own. */
+  readonly head: string;
+}
+
+export interface DocumentParts {
   /** Title and tags of the page. */
   readonly head: string;
   /** The whole screen; null when it cannot be had. */
   readonly page: PrerenderedPage | null;
 }
 
-/**
- * A document that is written anew for each visitor, prepared once. It holds all that its first
- * paint needs; its scripts come after that.
- */
-export function prepareDocument(
-  template: ClientTemplate,
-  site: SiteData,
-): (writing: Writing) => string {
-  const marked = writeDocument(inlineFiles(template), site)
-    .replace(/<script(?=[^>]* src=)/g, `<script${NONCE} fetchpriority="low"`)
-    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${NONCE} fetchpriority="low"`)
-    .replace('</head>', `${PAGE}</head>`);
-  const [start = '', headEnd = ''] = marked.split(PAGE);
-  const [beforeRoot = '', afterRoot = ''] = headEnd.split(ROOT);
-  return ({ visit, head, page }) => {
-    const nonce = visit ? ` nonce="${visit.nonce}"` : '';
-    const token = visit ? `<meta name="form-token" content="${visit.token}" />\n    ` : '';
-    const screen = page?.html.replaceAll(FORM_TOKEN_PLACE, visit?.token ?? '') ?? '';
-    const text = [start, token, head, writeView(page), beforeRoot, ROOT, screen, afterRoot];
-    return text.join('').split(NONCE).join(nonce);
+/** Prepares a page's document. It holds all that its first paint needs; its scripts come after that. */
+export type PrepareDocument = (parts: DocumentParts) => PreparedDocument;
+
+/** What all documents of a site share. */
+export function openDocuments(template: ClientTemplate, site: SiteData): PrepareDocument {
+  // Nobody who writes a page's text can know what the gaps are marked with.
+  const salt = randomBytes(9).toString('base64url');
+  const marks = { nonce: ` nonce="${salt}"`, head: `<!--${salt}-->`, token: FORM_TOKEN_PLACE };
+  const marked = writeDocument(inlineFiles(template, marks.nonce), site)
+    .replace(/<script(?=[^>]* src=)/g, `<script${marks.nonce} fetchpriority="low"`)
+    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${marks.nonce} fetchpriority="low"`);
+  const [start = '', rest = ''] = divide(marked, '</head>');
+  const [middle = '', end = ''] = divide(rest, ROOT);
+  return ({ head, page }) => {
+    const view = writeView(page, marks.nonce);
+    const screen = page?.html ?? '';
+    const text = [start, marks.head, head, view, '</head>', middle, ROOT, screen, end].join('');
+    const gapped = new GappedText<Gap>(text, marks);
+    return { writeFor: (visit) => gapped.fill(visit ? fillingsFor(visit) : NOBODY) };
   };
 }
 
+const NOBODY = { nonce: '', head: '', token: '' };
+
+function fillingsFor({ nonce, token, head }: Visit): Fillings<Gap> {
+  const meta = `<meta name="form-token" content="${token}" />\n    `;
+  return { nonce: ` nonce="${nonce}"`, head: `${head}${meta}`, token };
+}
+
+function divide(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
 /** Style sheet and theme go into the document, and the font is asked for at once. */
-function inlineFiles({ html, styles, themeScript }: ClientTemplate): string {
+function inlineFiles({ html, styles, themeScript }: ClientTemplate, nonce: string): string {
   const [, font] = /url\(([^)]+\.woff2)\)/.exec(styles) ?? [];
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />\n    `
     : '';
   return html
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `${preload}<style${NONCE}>${styles}</style>`)
-    .replace(`<script src="${THEME_SCRIPT}">`, () => `<script${NONCE}>${themeScript}`);
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `${preload}<style${nonce}>${styles}</style>`)
+    .replace(`<script src="${THEME_SCRIPT}">`, () => `<script${nonce}>${themeScript}`);
 }
 
-function writeView(page: PrerenderedPage | null): string {
+function writeView(page: PrerenderedPage | null, nonce: string): string {
   if (!page?.view) return '';
   const styles = page.styles
-    ? `<style id="${FIRST_VIEW_STYLES_ID}"${NONCE}>${page.styles}</style>\n    `
+    ? `<style id="${FIRST_VIEW_STYLES_ID}"${nonce}>${page.styles}</style>\n    `
     : '';
   return styles + writeBlock(FIRST_VIEW_ID, page.view);
 }

@@ -9,7 +9,7 @@ import { openPrerender } from '../../server/prerender/open-prerender.ts';
 import { readSite } from '../../server/read-site.ts';
 import { openRules } from '../../server/rules/rules-store.ts';
 import { listPaths } from '../../server/site-paths.ts';
-import { prepareDocument } from '../../server/write-document.ts';
+import { openDocuments } from '../../server/write-document.ts';
 import { writeHead } from '../../server/write-head.ts';
 
 /** Bytes after gzip, by name. */
@@ -52,14 +52,14 @@ async function measureDocuments(root: string, clientFolder: string): Promise<Siz
   await rules.reload();
   const log = createLog('error');
   const prerender = await openPrerender({ site, content, rules, clientFolder, log });
-  const write = prepareDocument(await readClientTemplate(clientFolder), site);
+  const prepare = openDocuments(await readClientTemplate(clientFolder), site);
   const sizes: [path: string, size: number][] = [];
   for (const path of listPaths(site)) {
     const head = writeHead(resolveRoute(path, site), site);
     // One after the other: each is a whole page in memory.
     // oxlint-disable-next-line no-await-in-loop
     const page = await prerender(path);
-    sizes.push([path, sizeOf(write({ visit: null, head, page }))]);
+    sizes.push([path, sizeOf(prepare({ head, page }).writeFor(null))]);
   }
   return Object.fromEntries(sizes);
 }

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { ContentFile } from './content-file.ts';
 import type { ContentSource, FoundContent } from './content-source.ts';
 
 /**
  * The pages of a folder: `pages/**.html` and `blog/*.html`. The names are read once, so that a
- * request can only ever name a file that is there; the contents are read at each request.
+ * request can only ever name a file that is there; the contents are read again when they have changed.
  */
 export async function openContentFolder(folder: string): Promise<ContentSource> {
   const pages = await listSlugs(join(folder, 'pages'));
@@ -17,15 +17,17 @@ export async function openContentFolder(folder: string): Promise<ContentSource> 
   };
 }
 
-async function listSlugs(folder: string): Promise<ReadonlyMap<string, string>> {
+async function listSlugs(folder: string): Promise<ReadonlyMap<string, ContentFile>> {
   const files = await glob('**/*.html', { cwd: folder });
-  return new Map(files.map((file) => [file.replace(/\.html$/, ''), join(folder, file)]));
+  return new Map(
+    files.map((file) => [file.replace(/\.html$/, ''), new ContentFile(join(folder, file))]),
+  );
 }
 
 async function readKnown(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, ContentFile>,
   slug: string,
 ): Promise<FoundContent | null> {
   const file = files.get(slug.toLowerCase().replace(/\/$/, ''));
-  return file === undefined ? null : { html: await readFile(file, 'utf8'), staleFor: null };
+  return file === undefined ? null : { html: await file.read(), staleFor: null };
 }

@@ -13,7 +13,7 @@ import { writeRobots } from '../routes/robots.ts';
 import { writeSitemap } from '../routes/sitemap.ts';
 import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
 import { listPaths } from '../site-paths.ts';
-import { prepareDocument } from '../write-document.ts';
+import { openDocuments } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
 import { writeHeadersFile, writeNginx, writeRedirectsFile, type Redirect } from './host-files.ts';
 
@@ -54,13 +54,13 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
 type Files = [path: string, text: string][];
 
 async function documents({ site, template, prerender }: ExportParts): Promise<Files> {
-  const write = prepareDocument(template, site);
+  const prepare = openDocuments(template, site);
   const files: Files = [];
   for (const path of [...listPaths(site), null]) {
     const head = writeHead(path === null ? null : resolveRoute(path, site), site);
     const page = await prerender(path ?? '/404');
     const file = path === null ? '404.html' : join(path, 'index.html');
-    files.push([file, write({ visit: null, head, page })]);
+    files.push([file, prepare({ head, page }).writeFor(null).toString()]);
   }
   return files;
 }

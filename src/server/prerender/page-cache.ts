@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-
 const MOST_PAGES = 200;
 
 interface Entry<Value> {
-  /** Hash of what the newest value is made of; empty when making it failed. */
-  key: string;
+  /** What the newest value is made of; null when making it failed. */
+  parts: readonly string[] | null;
   readonly newest: Promise<Value>;
   /** The last value that was made; null before the first one is. */
   good: Value | null;
@@ -19,13 +17,13 @@ export class PageCache<Value> {
 
   /** The value for a page; made only if what it is made of has changed. */
   get(path: string, parts: readonly string[], make: () => Promise<Value>): Promise<Value> {
-    const { good, newest } = this.#renew(path, hash(parts), make);
+    const { good, newest } = this.#renew(path, parts, make);
     return good === null ? newest : Promise.resolve(good);
   }
 
   /** As `get`, but waits for the newest value. */
   refresh(path: string, parts: readonly string[], make: () => Promise<Value>): Promise<Value> {
-    return this.#renew(path, hash(parts), make).newest;
+    return this.#renew(path, parts, make).newest;
   }
 
   /** The last good value for a page; null when there is none. */
@@ -33,13 +31,13 @@ export class PageCache<Value> {
     return this.#entries.get(path)?.good ?? null;
   }
 
-  #renew(path: string, key: string, make: () => Promise<Value>): Entry<Value> {
+  #renew(path: string, parts: readonly string[], make: () => Promise<Value>): Entry<Value> {
     const known = this.#entries.get(path);
-    if (known?.key === key) return known;
-    const entry: Entry<Value> = { key, newest: make(), good: known?.good ?? null };
+    if (known?.parts && isSame(known.parts, parts)) return known;
+    const entry: Entry<Value> = { parts, newest: make(), good: known?.good ?? null };
     entry.newest.then(
       (value) => (entry.good = value),
-      () => (entry.key = ''),
+      () => (entry.parts = null),
     );
     this.#keep(path, entry);
     return entry;
@@ -53,8 +51,6 @@ export class PageCache<Value> {
   }
 }
 
-function hash(parts: readonly string[]): string {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(part).update('\0');
-  return digest.digest('hex');
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index]);
 }

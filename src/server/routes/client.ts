@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resolveRoute } from '../../contract/routes.ts';
+import { normalizePath, resolveRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readClientTemplate } from '../client-template.ts';
@@ -14,7 +14,8 @@ import { reportingEndpoints } from '../security/document-policy.ts';
 import type { FormTokens } from '../security/form-token.ts';
 import { keepWarm } from '../prerender/keep-warm.ts';
 import { openPrerender } from '../prerender/open-prerender.ts';
-import { prepareDocument } from '../write-document.ts';
+import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
+import { openDocuments, type PrepareDocument, type PreparedDocument } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
 
 export interface ClientOptions {
@@ -36,7 +37,7 @@ const API = /^\/api(?:\/|$)/i;
 export async function addClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
   const folder = options.clientFolder ?? '';
   const template = await readClientTemplate(folder);
-  const write = prepareDocument(template, options.site);
+  const documents = rememberDocuments(openDocuments(template, options.site), options.site);
   const prerender = await openPrerender(options);
   app.documents = { ...app.documents, styles: findStyles(template.html) };
   const closing = new AbortController();
@@ -57,19 +58,34 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     if (target !== null) return reply.redirect(target + queryOf(request.url), 301);
     const exists = await findPage(path, options.site, options.content);
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
-    const head = writeHead(exists ? resolveRoute(path, options.site) : null, options.site);
+    const document = documents(exists ? path : null, await prerender(path));
     const nonce = randomBytes(16).toString('base64');
     const token = options.tokens.issue(Date.now());
-    const page = await prerender(path);
-    return sendDocument(request, reply, nonce, write({ visit: { nonce, token }, head, page }));
+    const head = app.documents.writeHead(request, reply);
+    return sendDocument(request, reply, nonce, document.writeFor({ nonce, token, head }));
   });
+}
+
+/** Prepares a page's document once, for as long as the page stays as it is. */
+function rememberDocuments(prepare: PrepareDocument, site: SiteData) {
+  const known = new WeakMap<PrerenderedPage, Map<string | null, PreparedDocument>>();
+  const make = (path: string | null, page: PrerenderedPage | null): PreparedDocument =>
+    prepare({ head: writeHead(path === null ? null : resolveRoute(path, site), site), page });
+  return (path: string | null, page: PrerenderedPage | null): PreparedDocument => {
+    if (!page) return make(path, page);
+    const place = path && normalizePath(path);
+    const ofPage = known.get(page) ?? new Map<string | null, PreparedDocument>();
+    const document = ofPage.get(place) ?? make(path, page);
+    known.set(page, ofPage.set(place, document));
+    return document;
+  };
 }
 
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   nonce: string,
-  document: string,
+  document: Buffer,
 ): FastifyReply {
   return reply
     .header('content-security-policy', request.server.documents.policy(nonce, request))

@@ -40,13 +40,15 @@ export function addRulesPreview(app: FastifyInstance, options: PreviewOptions): 
     if (STAFF_FILES.test(route) && access.until(request) === null) return reply.callNotFound();
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !isDocument(reply.getHeader('content-type'))) return payload;
-    const until = access.until(request);
-    if (until !== null) reply.header('x-robots-tag', 'noindex');
-    const head = [EVENTS_META, ...(until === null ? [] : [inspectorMeta(until)])];
-    return payload.replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);
-  });
+  app.documents = {
+    ...app.documents,
+    writeHead(request, reply) {
+      const until = access.until(request);
+      if (until === null) return `${EVENTS_META}\n    `;
+      reply.header('x-robots-tag', 'noindex');
+      return `${EVENTS_META}\n    ${inspectorMeta(until)}\n    `;
+    },
+  };
 }
 
 /** Tells the client where it hears of new rules; a document without it stands for itself. */
@@ -55,10 +57,6 @@ export const EVENTS_META = '<meta name="rules-events" content="/rules/events" />
 /** Tells the client that its reader may look behind the page. */
 export function inspectorMeta(until: number | 'development'): string {
   return `<meta name="rules-inspector" content="${until}" />`;
-}
-
-function isDocument(type: unknown): boolean {
-  return String(type).startsWith('text/html');
 }
 
 /** A path of this site; anything else leads to the home page. */

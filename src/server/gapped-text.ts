@@ -1,0 +1,27 @@
+/** What stands in the gaps of a text, by name. */
+export type Fillings<Gap extends string> = Readonly<Record<Gap, string>>;
+
+/** A text with gaps, kept as bytes: filled in, only what stands in the gaps is encoded anew. */
+export class GappedText<Gap extends string> {
+  /** A stretch of text, a gap, a stretch of text, and so on. */
+  readonly #parts: readonly (Buffer | Gap)[];
+
+  /** @param marks what stands in the text where a gap is, by the gap's name */
+  constructor(text: string, marks: Fillings<Gap>) {
+    let parts: (string | { gap: Gap })[] = [text];
+    for (const [gap, mark] of Object.entries(marks) as [Gap, string][]) {
+      parts = parts.flatMap((part) => (typeof part === 'string' ? split(part, mark, gap) : [part]));
+    }
+    this.#parts = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.gap));
+  }
+
+  fill(fillings: Fillings<Gap>): Buffer {
+    return Buffer.concat(
+      this.#parts.map((part) => (typeof part === 'string' ? Buffer.from(fillings[part]) : part)),
+    );
+  }
+}
+
+function split<Gap>(text: string, mark: string, gap: Gap): (string | { gap: Gap })[] {
+  return text.split(mark).flatMap((part, index) => (index === 0 ? [part] : [{ gap }, part]));
+}
