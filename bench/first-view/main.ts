@@ -15,17 +15,17 @@ interface Measured {
 }
 
 /** Every route as a phone meets it, beside a static page of the same content. */
-export function benchFirstView({ quick }: BenchOptions): Promise<BenchResult> {
+export function benchFirstView({ quick, routes, runs }: BenchOptions): Promise<BenchResult> {
   return withFolder(async (folder) => {
     const site = await startServer({ DATA_FOLDER: folder, LOG_LEVEL: 'warn' });
     const twin = await startTwin(site.origin);
     try {
       const all = listPages(await readSite('content')).map(({ path }) => path);
-      const paths = quick ? all.slice(0, 2) : all;
+      const paths = routes ?? (quick ? all.slice(0, 2) : all);
       const measured: Measured[] = [];
       for (const path of paths) {
         // They would measure each other.
-        measured.push(await measure(path, site.origin, twin.origin, quick ? 1 : 5));
+        measured.push(await measure(path, site.origin, twin.origin, runs ?? (quick ? 1 : 5)));
       }
       return describe(measured);
     } finally {
