@@ -67,11 +67,7 @@ describe('what is offered', () => {
     const inserts =
       'selector: .a\naction: insert-component\ncomponent: testimonial-carousel\nposition: after\nprops:\n';
     expect(await complete(rule(`${inserts}  |`))).toEqual(['edition', 'background']);
-    expect(await complete(rule(`${inserts}  edition: |`))).toEqual([
-      'full',
-      'short',
-      'areas-served',
-    ]);
+    expect(await complete(rule(`${inserts}  edition: |`))).toEqual(['full', 'short', 'brief']);
   });
 
   it('every finder', async () => {
