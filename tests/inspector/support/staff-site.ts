@@ -65,6 +65,7 @@ export function useStaffSite(): StaffSite {
       const query = new URLSearchParams({ token, to: path });
       await page.goto(as === 'staff' ? `${origin}/rules/preview?${query}` : origin + path);
       await page.locator('.page-body').first().waitFor();
+      if (as === 'staff') await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
       return page;
     },
   };
