@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, defineProject } from 'vitest/config';
@@ -54,6 +55,8 @@ export default defineConfig({
   plugins: [react()],
   optimizeDeps: { include: testDependencies() },
   test: {
+    // Tests of a site wait for its browser and its server more than they work.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     provide: { runs: process.env.DEEP ? 10_000 : 1_000 },
     reporters: ['default', './tests/support/plain-line-reporter.ts'],
     projects: ['.storybook/vitest.config.ts', ...projects],
