@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -255,5 +256,25 @@ describe('500 slow clients', () => {
     );
     expect(status).toBe(408);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('a connection', () => {
+  it('is closed with its thousandth answer, which is an answer like the others', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answers: string[] = [];
+    const ask = (): Promise<void> =>
+      new Promise((done, fail) => {
+        const request = get(`${server.origin}/healthz`, { agent }, (answer) => {
+          answers.push(`${answer.statusCode} ${answer.headers.connection}`);
+          answer.resume().once('end', done);
+        });
+        request.once('error', fail);
+      });
+    // One after the other, on one connection.
+    for (let count = 0; count < 1001; count += 1) await ask();
+    agent.destroy();
+    expect(answers.indexOf('200 close')).toBe(999);
+    expect(answers.filter((answer) => answer === '200 keep-alive')).toHaveLength(1000);
   });
 });

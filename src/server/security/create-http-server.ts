@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { writeHeaders } from './headers.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 
@@ -18,6 +19,9 @@ const LIMITS = {
   requireHostHeader: false,
 } as const;
 
+/** Requests on one connection; the answer to the last one closes it. */
+const MOST_REQUESTS = 1000;
+
 /**
  * Node's server, with limits and with the security headers on every answer, also on those that
  * no route gives.
@@ -26,14 +30,18 @@ export function createHttpServer(
   handler: RequestListener,
   isSecure: (request: IncomingMessage) => boolean,
 ): Server {
+  const served = new WeakMap<Socket, number>();
   const server = createServer(LIMITS, (request, response) => {
+    const requests = (served.get(request.socket) ?? 0) + 1;
+    served.set(request.socket, requests);
+    // Node's own limit leaves the connection open and answers 503 to all that follows.
+    if (requests >= MOST_REQUESTS) response.shouldKeepAlive = false;
     writeHeaders(response, isSecure(request));
     const refused = refuseMalformed(request);
     if (refused) refuse(response, refused.status, refused.message);
     else handler(request, response);
   });
   server.maxHeadersCount = 100;
-  server.maxRequestsPerSocket = 1000;
   server.maxConnections = 2000;
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     writeHeaders(response, isSecure(request));
