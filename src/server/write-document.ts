@@ -5,6 +5,7 @@ import type { SiteData } from '../contract/site.ts';
 import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
 import { GappedText, type Fillings } from './gapped-text.ts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
+import { startLate } from './start-late.ts';
 
 const ROOT = '<div id="root">';
 
@@ -50,18 +51,25 @@ export function openDocuments(template: ClientTemplate, site: SiteData): Prepare
   // Nobody who writes a page's text can know what the gaps are marked with.
   const salt = randomBytes(9).toString('base64url');
   const marks = { nonce: ` nonce="${salt}"`, head: `<!--${salt}-->`, token: FORM_TOKEN_PLACE };
-  const marked = writeDocument(inlineFiles(template, marks.nonce), site)
-    .replace(/<script(?=[^>]* src=)/g, `<script${marks.nonce} fetchpriority="low"`)
-    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${marks.nonce} fetchpriority="low"`);
-  const [start = '', rest = ''] = divide(marked, '</head>');
-  const [middle = '', end = ''] = divide(rest, ROOT);
+  const drawn = writeFrame({ ...template, html: startLate(template.html) }, site, marks.nonce);
+  const empty = writeFrame(template, site, marks.nonce);
   return ({ head, page }) => {
+    const [start, middle, end] = page ? drawn : empty;
     const view = writeView(page, marks.nonce);
     const screen = page?.html ?? '';
     const text = [start, marks.head, head, view, '</head>', middle, ROOT, screen, end].join('');
     const gapped = new GappedText<Gap>(text, marks);
     return { writeFor: (visit) => gapped.fill(visit ? fillingsFor(visit) : NOBODY) };
   };
+}
+
+/** What stands before the end of the head, before the root, and behind its beginning. */
+function writeFrame(template: ClientTemplate, site: SiteData, nonce: string) {
+  const marked = writeDocument(inlineFiles(template, nonce), site)
+    .replace(/<script(?=>| [^>]*src=)/g, `<script${nonce}`)
+    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${nonce}`);
+  const [start, rest] = divide(marked, '</head>');
+  return [start, ...divide(rest, ROOT)] as const;
 }
 
 const NOBODY = { nonce: '', head: '', token: '' };
@@ -84,13 +92,18 @@ function inlineFiles({ html, styles, themeScript }: ClientTemplate, nonce: strin
     : '';
   return html
     .replace(/<link rel="stylesheet"[^>]*>/, () => `${preload}<style${nonce}>${styles}</style>`)
-    .replace(`<script src="${THEME_SCRIPT}">`, () => `<script${nonce}>${themeScript}`);
+    .replace(`<script src="${THEME_SCRIPT}">`, () => `<script>${themeScript}`);
 }
+
+/** A page that begins with a picture mostly has it behind its first section. */
+const FIRST_BACKGROUND = /^\[[^\]]*"0"\][^}]*url\("(\/[\w./-]+)"\)/;
 
 function writeView(page: PrerenderedPage | null, nonce: string): string {
   if (!page?.view) return '';
+  const [, picture] = FIRST_BACKGROUND.exec(page.styles) ?? [];
+  const preload = picture ? `<link rel="preload" as="image" href="${picture}" />\n    ` : '';
   const styles = page.styles
-    ? `<style id="${FIRST_VIEW_STYLES_ID}"${nonce}>${page.styles}</style>\n    `
+    ? `${preload}<style id="${FIRST_VIEW_STYLES_ID}"${nonce}>${page.styles}</style>\n    `
     : '';
   return styles + writeBlock(FIRST_VIEW_ID, page.view);
 }
