@@ -12,7 +12,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      output: isSsrBuild ? { codeSplitting: false } : { chunkFileNames: nameChunk },
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            chunkFileNames: nameChunk,
+            // Run one by one, they leave room for a visitor in between.
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+            },
+          },
     },
   },
   // With its libraries in it, as they are for production, whatever the server was started with.
