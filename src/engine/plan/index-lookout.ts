@@ -9,8 +9,9 @@ import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlan } from './rule-plan.ts';
 import { isFence } from './rule-reads.ts';
-import { nodesNear } from './text-nearby.ts';
+import { isWordless, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
+import { Turns } from './turns.ts';
 import { WordChoice } from './word-choice.ts';
 
 /**
@@ -22,12 +23,9 @@ export class IndexLookout implements Lookout {
   readonly #runs: readonly RuleRun[];
   readonly #index: PageIndex;
   readonly #plans: readonly (RulePlan | null)[];
-  /** 1 for the rules that must look. */
-  readonly #marks: Uint8Array;
+  readonly #turns: Turns;
   /** Rules that any change may concern. */
   readonly #restless = new Set<RuleRun>();
-  /** Rules that depend on the texts of the elements that fit some CSS. */
-  readonly #textReaders = new Map<string, RuleRun[]>();
   readonly #readers: Readers;
   readonly #holders = new Holders();
   #isUnreadable = false;
@@ -40,7 +38,7 @@ export class IndexLookout implements Lookout {
     const choice = new WordChoice(texts.text);
     this.#plans = runs.map((run) => RulePlan.make(run, this.#index, choice));
     this.#index.read(texts);
-    this.#marks = new Uint8Array(runs.length);
+    this.#turns = new Turns(runs);
     this.#readers = new Readers(
       runs,
       ({ index }, mark) => this.#plans[index]?.asksOnlyByKey(mark) ?? false,
@@ -51,20 +49,12 @@ export class IndexLookout implements Lookout {
 
   next(index: number): number {
     const last = this.#runs[index];
-    if (last && (last.hasTooMany || this.#plans[index]?.isUncertain)) this.#restless.add(last);
-    for (let next = this.#marks.indexOf(1, index + 1); next !== -1;) {
-      const run = this.#runs[next] as RuleRun;
-      if (run.isDue && !run.isStopped) {
-        this.#marks[next] = 0;
-        return next;
-      }
-      next = this.#marks.indexOf(1, next + 1);
-    }
-    return -1;
+    if (last && this.#staysRestless(last)) this.#restless.add(last);
+    return this.#turns.next(index);
   }
 
   ask(run: RuleRun): void {
-    this.#marks[run.index] = 1;
+    this.#turns.ask(run.index);
   }
 
   find(run: RuleRun): Found {
@@ -84,13 +74,14 @@ export class IndexLookout implements Lookout {
 
   #begin(run: RuleRun): void {
     const plan = this.#plans[run.index];
-    const { scope, readsText, css } = run.reads;
-    if (!plan || scope === 'anything' || plan.isUncertain) this.#restless.add(run);
-    if (!plan || plan.isUnlisted || plan.isUncertain || !plan.isHopeless) this.ask(run);
-    if (!readsText || css === '') return;
-    const others = this.#textReaders.get(css);
-    if (others) others.push(run);
-    else this.#textReaders.set(css, [run]);
+    const isUncertain = !plan || plan.isUncertain;
+    if (isUncertain || run.reads.scope === 'anything') this.#restless.add(run);
+    if (isUncertain || plan.isUnlisted || !plan.isHopeless) this.ask(run);
+  }
+
+  /** True when any change may make something else of what came of a rule's turn. */
+  #staysRestless({ hasTooMany, error, index }: RuleRun): boolean {
+    return hasTooMany || error !== null || (this.#plans[index]?.isUncertain ?? false);
   }
 
   #follow(run: RuleRun): Found {
@@ -105,12 +96,12 @@ export class IndexLookout implements Lookout {
 
   #noteAttribute(change: AttributeChange, writer: RuleRun | null): void {
     const { element, name } = change;
-    if (isFence(change) || element === this.#root) this.#askAll();
+    if (isFence(change) || element === this.#root) this.#turns.askAll();
     if (element === this.#root) this.#index.markOutside();
     if (name === 'class' || name === 'id') {
       for (const bucket of this.#index.nameBuckets(element)) this.#hit(bucket, element);
     }
-    this.#index.inspectAttribute(element, name, (bucket) => this.#hit(bucket, element));
+    this.#index.inspectAttribute(element, name, this.#hit);
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
     for (const run of this.#holders.of(element)) {
       if (run !== writer || run.action?.looksAt !== 'attributes') this.ask(run);
@@ -124,13 +115,11 @@ export class IndexLookout implements Lookout {
     this.#noteAround(parent);
     if (isWordless(change)) return;
     if (this.#index.readsWords) this.#noteTexts(new TextRegion(nodesNear(change, this.#root)));
-    for (const [css, runs] of this.#textReaders) {
-      if ((parent as Element).closest(css)) for (const run of runs) this.ask(run);
-    }
+    for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }
 
   #noteTexts(texts: TextRegion): void {
-    this.#index.scanTexts(texts, (bucket, element) => this.#hit(bucket, element));
+    this.#index.scanTexts(texts, this.#hit);
     this.#checkTexts();
   }
 
@@ -138,13 +127,8 @@ export class IndexLookout implements Lookout {
     for (const run of this.#holders.beside(parent)) this.ask(run);
     for (const node of added) {
       if (node.nodeType !== 1 || isMountPoint(node) || !this.#root.contains(node)) continue;
-      this.#inspect(node as Element);
-      for (const inner of (node as Element).querySelectorAll('*')) this.#inspect(inner);
+      this.#index.inspect(node as Element, this.#hit);
     }
-  }
-
-  #inspect(element: Element): void {
-    this.#index.inspect(element, (bucket) => this.#hit(bucket, element));
   }
 
   /** Tells the rules that look inside of what stands around a place. */
@@ -158,11 +142,11 @@ export class IndexLookout implements Lookout {
     }
   }
 
-  #hit(bucket: Bucket, element: Element): void {
+  readonly #hit = (bucket: Bucket, element: Element): void => {
     bucket.addLate(element);
     this.#askEach(bucket.runs);
     this.#askEach(bucket.around);
-  }
+  };
 
   /** Once words cannot be looked for, whoever reads any must look for himself. */
   #checkTexts(): void {
@@ -176,20 +160,10 @@ export class IndexLookout implements Lookout {
   }
 
   #askEach(indexes: readonly number[]): void {
-    for (const index of indexes) this.#marks[index] = 1;
-  }
-
-  #askAll(): void {
-    this.#marks.fill(1);
+    for (const index of indexes) this.#turns.ask(index);
   }
 }
 
 function readsTexts({ rule }: RuleRun): boolean {
   return rule.selectors.some((selector) => typeof selector === 'object');
-}
-
-/** True when what was added has no text, so that all texts are what they were. */
-function isWordless(change: ChildrenChange | TextChange): boolean {
-  if (change.kind === 'text' || change.added.length === 0) return false;
-  return change.added.every((node) => isMountPoint(node) && node.firstChild === null);
 }

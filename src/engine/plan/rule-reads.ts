@@ -11,7 +11,6 @@ export interface RuleReads {
   readonly readsText: boolean;
   /** What every element found fits; empty when that is not known. */
   readonly css: string;
-  readonly loweredCss: string;
   /** How the texts decide; null when there are none. */
   readonly filter: Filter | null;
 }
@@ -20,7 +19,6 @@ const ANYTHING: RuleReads = {
   scope: 'anything',
   readsText: true,
   css: '',
-  loweredCss: '',
   filter: null,
 };
 
@@ -46,8 +44,7 @@ function readsOfSelector(selector: Selector): RuleReads {
 }
 
 function readsOfCss(css: string, filter: Filter | null): RuleReads {
-  const loweredCss = css.toLowerCase();
-  return { scope: scopeOf(css), readsText: filter !== null, css, loweredCss, filter };
+  return { scope: scopeOf(css), readsText: filter !== null, css, filter };
 }
 
 /** These decide about every element inside of theirs. */
