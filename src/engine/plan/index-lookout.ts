@@ -8,7 +8,8 @@ import type { Lookout } from './lookout.ts';
 import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlan } from './rule-plan.ts';
-import { isFence } from './rule-reads.ts';
+import { asksOnlyByKey, keysOf, type RuleKey } from './rule-key.ts';
+import { isFence, readsAnything, readsTexts } from './rule-reads.ts';
 import { isWordless, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { Turns } from './turns.ts';
@@ -22,7 +23,10 @@ export class IndexLookout implements Lookout {
   readonly #root: Element;
   readonly #runs: readonly RuleRun[];
   readonly #index: PageIndex;
-  readonly #plans: readonly (RulePlan | null)[];
+  /** By which each rule is found; null: it must look for itself. */
+  readonly #keys: (readonly RuleKey[] | null)[] = [];
+  /** Of the rules that have looked: most rules of a page never do. */
+  readonly #plans = new Map<RuleRun, RulePlan>();
   readonly #turns: Turns;
   /** Rules that any change may concern. */
   readonly #restless = new Set<RuleRun>();
@@ -33,17 +37,14 @@ export class IndexLookout implements Lookout {
   constructor(root: Element, runs: readonly RuleRun[]) {
     this.#root = root;
     this.#runs = runs;
+    this.#turns = new Turns(runs);
     this.#index = new PageIndex(root);
+    this.#readers = new Readers(runs, (run, mark) => this.#isToldByKey(run, mark));
     const texts = new TextRegion(runs.some(readsTexts) ? [...root.childNodes] : []);
     const choice = new WordChoice(texts.text);
-    this.#plans = runs.map((run) => RulePlan.make(run, this.#index, choice));
-    this.#index.read(texts);
-    this.#turns = new Turns(runs);
-    this.#readers = new Readers(
-      runs,
-      ({ index }, mark) => this.#plans[index]?.asksOnlyByKey(mark) ?? false,
-    );
-    for (const run of runs) this.#begin(run);
+    for (const run of runs) this.#register(run, choice);
+    this.#index.read(texts, this.#list);
+    this.#markOutside();
     this.#checkTexts();
   }
 
@@ -72,20 +73,48 @@ export class IndexLookout implements Lookout {
     }
   }
 
-  #begin(run: RuleRun): void {
-    const plan = this.#plans[run.index];
-    const isUncertain = !plan || plan.isUncertain;
-    if (isUncertain || run.reads.scope === 'anything') this.#restless.add(run);
-    if (isUncertain || plan.isUnlisted || !plan.isHopeless) this.ask(run);
+  #register(run: RuleRun, choice: WordChoice): void {
+    const keys = keysOf(run, choice);
+    this.#keys.push(keys);
+    if (!keys || readsAnything(run)) this.#restless.add(run);
+    if (!keys) this.ask(run);
+    else for (const key of keys) this.#registerKey(key, run);
   }
 
+  #registerKey(key: RuleKey, run: RuleRun): void {
+    this.#index.bucketOf(key).askedBy(run.index, key.around);
+    if (key.kind === 'tag') this.ask(run);
+  }
+
+  #isToldByKey({ index, reads }: RuleRun, mark: string): boolean {
+    const keys = this.#keys[index];
+    return keys ? asksOnlyByKey(reads.css, keys, mark) : false;
+  }
+
+  #planOf(run: RuleRun): RulePlan | null {
+    const keys = this.#keys[run.index];
+    if (!keys) return null;
+    let plan = this.#plans.get(run);
+    if (!plan) {
+      plan = new RulePlan(run, keys, this.#index);
+      this.#plans.set(run, plan);
+    }
+    return plan;
+  }
+
+  /** While the page is read for the first time: whoever asks for what is there must look. */
+  readonly #list = (bucket: Bucket, element: Element): void => {
+    if (bucket.elements.length === 0) this.#askFor(bucket);
+    bucket.add(element);
+  };
+
   /** True when any change may make something else of what came of a rule's turn. */
-  #staysRestless({ hasTooMany, error, index }: RuleRun): boolean {
-    return hasTooMany || error !== null || (this.#plans[index]?.isUncertain ?? false);
+  #staysRestless(run: RuleRun): boolean {
+    return run.hasTooMany || run.error !== null || (this.#planOf(run)?.isUncertain ?? false);
   }
 
   #follow(run: RuleRun): Found {
-    const plan = this.#plans[run.index];
+    const plan = this.#planOf(run);
     const isListed = plan && !plan.isUnlisted && !plan.isUncertain;
     if (!isListed || (plan.readsWords && this.#isUnreadable)) {
       return findFirst(run.rule.selectors, this.#root);
@@ -97,7 +126,7 @@ export class IndexLookout implements Lookout {
   #noteAttribute(change: AttributeChange, writer: RuleRun | null): void {
     const { element, name } = change;
     if (isFence(change) || element === this.#root) this.#turns.askAll();
-    if (element === this.#root) this.#index.markOutside();
+    if (element === this.#root) this.#markOutside();
     if (name === 'class' || name === 'id') {
       for (const bucket of this.#index.nameBuckets(element)) this.#hit(bucket, element);
     }
@@ -144,16 +173,24 @@ export class IndexLookout implements Lookout {
 
   readonly #hit = (bucket: Bucket, element: Element): void => {
     bucket.addLate(element);
-    this.#askEach(bucket.runs);
-    this.#askEach(bucket.around);
+    this.#askFor(bucket);
   };
+
+  #markOutside(): void {
+    for (const { around } of this.#index.markOutside()) this.#askEach(around);
+  }
+
+  #askFor({ runs, around }: Bucket): void {
+    this.#askEach(runs);
+    this.#askEach(around);
+  }
 
   /** Once words cannot be looked for, whoever reads any must look for himself. */
   #checkTexts(): void {
     if (this.#isUnreadable || !this.#index.isUnreadable) return;
     this.#isUnreadable = true;
     for (const run of this.#runs) {
-      if (!this.#plans[run.index]?.readsWords) continue;
+      if (this.#keys[run.index]?.[0]?.kind !== 'text') continue;
       this.#restless.add(run);
       this.ask(run);
     }
@@ -162,8 +199,4 @@ export class IndexLookout implements Lookout {
   #askEach(indexes: readonly number[]): void {
     for (const index of indexes) this.#turns.ask(index);
   }
-}
-
-function readsTexts({ rule }: RuleRun): boolean {
-  return rule.selectors.some((selector) => typeof selector === 'object');
 }

@@ -47,10 +47,9 @@ export class PageIndex {
    * Looks through the whole page, once. Tags are left out: nothing finds them faster than a query.
    * @param texts of the whole page
    */
-  read(texts: TextRegion): void {
-    this.#readInside(this.#root, pushTo);
-    this.scanTexts(texts, pushTo);
-    this.markOutside();
+  read(texts: TextRegion, onHit: OnHit): void {
+    this.#readInside(this.#root, onHit);
+    this.scanTexts(texts, onHit);
   }
 
   /** Calls back for everything that an element or what is in it has and some rule asks for, texts left out. */
@@ -148,9 +147,12 @@ export class PageIndex {
   }
 
   /** What stands around the page can be the ancestor that a selector asks for. */
-  markOutside(): void {
+  *markOutside(): Iterable<Bucket> {
     for (let outer: Element | null = this.#root; outer; outer = outer.parentElement) {
-      for (const bucket of this.nameBuckets(outer)) bucket.isOutside = true;
+      for (const bucket of this.nameBuckets(outer)) {
+        bucket.isOutside = true;
+        yield bucket;
+      }
     }
   }
 }
@@ -178,10 +180,6 @@ function scanValues(
 function lowerCase(text: string): string {
   const lowered = text.toLowerCase();
   return lowered.length === text.length ? lowered : text.replaceAll('\u0130', 'i').toLowerCase();
-}
-
-function pushTo(bucket: Bucket, element: Element): void {
-  bucket.add(element);
 }
 
 function newBucket(): Bucket {

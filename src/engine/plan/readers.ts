@@ -2,16 +2,23 @@ import type { AttributeChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
 import { marksOf } from './rule-reads.ts';
 
+/** Stands in no selector. */
+const BETWEEN = '\0';
+
+/** What all rules ask for, read when something has changed for the first time. */
+interface Reading {
+  /** The selectors of all rules, in small letters. */
+  readonly all: string;
+  /** The rules that read the texts of the elements that fit some CSS. */
+  readonly ofTexts: ReadonlyMap<string, readonly RuleRun[]>;
+}
+
 /** Which rules ask for a class, an id, an attribute or a text, anywhere in their selectors. */
 export class Readers {
   readonly #runs: readonly RuleRun[];
   readonly #isToldOtherwise: (run: RuleRun, mark: string) => boolean;
   readonly #byMark = new Map<string, readonly RuleRun[]>();
-  /** The selectors of all rules, in small letters, a line each; and where the lines begin. */
-  #all: string | null = null;
-  readonly #beginnings: number[] = [];
-  /** The rules that read the texts of the elements that fit some CSS. */
-  #ofTexts: ReadonlyMap<string, readonly RuleRun[]> | null = null;
+  #reading: Reading | null = null;
 
   /** @param isToldOtherwise true when a rule that asks for something need not be told from here */
   constructor(
@@ -37,8 +44,7 @@ export class Readers {
   /** The rules that read the text of an element that is or holds a node whose text has changed. */
   concernedByTextIn(parent: Node): readonly RuleRun[] {
     const concerned: RuleRun[] = [];
-    this.#ofTexts ??= groupByCss(this.#runs);
-    for (const [css, runs] of this.#ofTexts) {
+    for (const [css, runs] of this.#read().ofTexts) {
       if ((parent as Element).closest?.(css)) concerned.push(...runs);
     }
     return concerned;
@@ -47,45 +53,36 @@ export class Readers {
   #readersOf(mark: string): readonly RuleRun[] {
     let readers = this.#byMark.get(mark);
     if (!readers) {
-      readers = this.#linesWith(mark)
-        .map((line) => this.#runs[line] as RuleRun)
-        .filter((run) => !this.#isToldOtherwise(run, mark));
+      readers = this.#lookFor(mark);
       this.#byMark.set(mark, readers);
     }
     return readers;
   }
 
-  #linesWith(mark: string): number[] {
-    const all = (this.#all ??= this.#joinAll());
-    const lines: number[] = [];
-    let line = 0;
-    for (let at = all.indexOf(mark); at !== -1; at = all.indexOf(mark, this.#beginnings[line])) {
-      while (at >= (this.#beginnings[line] ?? Infinity)) line += 1;
-      lines.push(line - 1);
-      if (line === this.#beginnings.length) break;
-    }
-    return lines;
+  #lookFor(mark: string): readonly RuleRun[] {
+    const { all } = this.#read();
+    if (!all.includes(mark)) return [];
+    const selectors = all.split(BETWEEN);
+    return this.#runs.filter(
+      (run, index) => selectors[index]?.includes(mark) && !this.#isToldOtherwise(run, mark),
+    );
   }
 
-  #joinAll(): string {
-    let all = '';
-    for (const { reads } of this.#runs) {
-      this.#beginnings.push(all.length);
-      all += `${reads.css.toLowerCase()}\n`;
-    }
-    return all;
+  #read(): Reading {
+    return (this.#reading ??= readAll(this.#runs));
   }
 }
 
-/** The rules that read texts, by the CSS of the elements that they read. */
-function groupByCss(runs: readonly RuleRun[]): ReadonlyMap<string, readonly RuleRun[]> {
-  const groups = new Map<string, RuleRun[]>();
+function readAll(runs: readonly RuleRun[]): Reading {
+  const selectors: string[] = [];
+  const ofTexts = new Map<string, RuleRun[]>();
   for (const run of runs) {
-    const { readsText, css } = run.reads;
+    const { css, readsText } = run.reads;
+    selectors.push(css);
     if (!readsText || css === '') continue;
-    const group = groups.get(css);
-    if (group) group.push(run);
-    else groups.set(css, [run]);
+    const others = ofTexts.get(css);
+    if (others) others.push(run);
+    else ofTexts.set(css, [run]);
   }
-  return groups;
+  return { all: selectors.join(BETWEEN).toLowerCase(), ofTexts };
 }

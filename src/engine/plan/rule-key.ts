@@ -1,4 +1,5 @@
 import type { RuleRun } from '../rule-run.ts';
+import { cssAlone } from './rule-reads.ts';
 import {
   ancestorsOf,
   partsOf,
@@ -20,16 +21,25 @@ export interface RuleKey {
 }
 
 /** The keys of a rule, one of which everything that it finds has; null when there are none. */
-export function keysOf(run: RuleRun, choice: WordChoice): RuleKey[] | null {
+export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | null {
+  const plain = cssAlone(run.rule);
+  if (plain !== null) return keysOfList(plain.toLowerCase());
   const { css, filter } = run.reads;
   if (css === '') return null;
   const words = filter?.texts.map((text) => choice.rarestOf(text)) ?? [];
-  if (words.length === 0 || words.includes('')) return keysOfList(css);
+  if (words.length === 0 || words.includes('')) return keysOfList(css.toLowerCase());
   return words.map((word) => makeKey('text', '', word));
 }
 
+/** True when a rule asks for an attribute (`[name`) nowhere but in its one key. */
+export function asksOnlyByKey(css: string, keys: readonly RuleKey[], mark: string): boolean {
+  const key = keys[0];
+  if (keys.length !== 1 || key?.kind !== 'attribute' || `[${key.name}` !== mark) return false;
+  return css.indexOf('[') === css.lastIndexOf('[') && !css.includes(' ');
+}
+
 function makeKey(kind: RuleKey['kind'], name: string, needle = '', around = false): RuleKey {
-  return { kind, name: name.toLowerCase(), needle: needle.toLowerCase(), around };
+  return { kind, name, needle, around };
 }
 
 function keysOfList(css: string): RuleKey[] | null {
@@ -94,15 +104,19 @@ function namesIn(compound: string): string {
 
 /** Of `tag.class#id`: an id is rarer than a class, and a long class name rarer than a short one. */
 function keyOfNames(names: string, around: boolean): RuleKey | null {
-  const id = names.split('#')[1];
-  if (id !== undefined) return makeKey('id', id.split('.')[0] ?? '', '', around);
-  const classes = names.split('.');
-  let longest = '';
-  for (let at = 1; at < classes.length; at += 1) {
-    const name = classes[at] as string;
-    if (name.length > longest.length) longest = name;
-  }
-  return longest === '' ? null : makeKey('class', longest, '', around);
+  const id = names.indexOf('#');
+  if (id !== -1) return makeKey('id', NAME.exec(names.slice(id + 1))?.[0] ?? '', '', around);
+  const last = names.lastIndexOf('.');
+  if (last === -1) return null;
+  const name = names.indexOf('.') === last ? names.slice(last + 1) : longestClass(names);
+  return makeKey('class', name, '', around);
+}
+
+const NAME = /^[^.#]*/;
+
+function longestClass(names: string): string {
+  const [, ...classes] = names.split('.');
+  return classes.reduce((one, other) => (other.length > one.length ? other : one));
 }
 
 /** Letters whose small form depends on others. */

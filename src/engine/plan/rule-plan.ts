@@ -4,8 +4,7 @@ import type { RuleRun } from '../rule-run.ts';
 import { byOrder, type Bucket } from './bucket.ts';
 import { fittingAround } from './fitting-around.ts';
 import type { PageIndex } from './page-index.ts';
-import { keysOf, type RuleKey } from './rule-key.ts';
-import type { WordChoice } from './word-choice.ts';
+import type { RuleKey } from './rule-key.ts';
 
 /** How one rule is found by an index. */
 export class RulePlan {
@@ -14,36 +13,20 @@ export class RulePlan {
   readonly #keys: readonly RuleKey[];
   /** What the index lists for each key. */
   readonly #buckets: readonly Bucket[];
-  readonly readsWords: boolean;
   /** The index does not list what the rule looks for. */
   readonly isUnlisted: boolean;
 
-  private constructor(run: RuleRun, keys: readonly RuleKey[], buckets: readonly Bucket[]) {
-    this.#css = run.reads.css;
-    this.#filter = run.reads.filter;
+  /** Keys are known to the index by now. */
+  constructor({ reads }: RuleRun, keys: readonly RuleKey[], index: PageIndex) {
+    this.#css = reads.css;
+    this.#filter = reads.filter;
     this.#keys = keys;
-    this.#buckets = buckets;
-    this.readsWords = keys[0]?.kind === 'text';
+    this.#buckets = keys.map((key) => index.bucketOf(key));
     this.isUnlisted = keys.some(({ kind }) => kind === 'tag');
   }
 
-  /** Null when the rule has no keys. */
-  static make(run: RuleRun, index: PageIndex, choice: WordChoice): RulePlan | null {
-    const keys = keysOf(run, choice);
-    if (!keys) return null;
-    const buckets = keys.map((key) => {
-      const bucket = index.bucketOf(key);
-      bucket.askedBy(run.index, key.around);
-      return bucket;
-    });
-    return new RulePlan(run, keys, buckets);
-  }
-
-  /** True when the rule asks for an attribute (`[name`) nowhere but in its key. */
-  asksOnlyByKey(mark: string): boolean {
-    const [key, ...others] = this.#keys;
-    if (others.length > 0 || key?.kind !== 'attribute' || `[${key.name}` !== mark) return false;
-    return this.#css.indexOf('[') === this.#css.lastIndexOf('[') && !this.#css.includes(' ');
+  get readsWords(): boolean {
+    return this.#keys[0]?.kind === 'text';
   }
 
   /** True when it cannot be told from the index what a change does. */
@@ -53,14 +36,6 @@ export class RulePlan {
       if (isCommon || (isOutside && this.#keys[at]?.around)) return true;
     }
     return false;
-  }
-
-  /** True when nothing on the page has what the rule asks for. */
-  get isHopeless(): boolean {
-    for (let at = 0; at < this.#buckets.length; at += 1) {
-      if (this.#buckets[at]?.elements.length !== 0) return false;
-    }
-    return true;
   }
 
   /** What the rule finds, in document order. */

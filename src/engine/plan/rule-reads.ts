@@ -2,6 +2,7 @@ import type { CompiledRule, Selector } from '../../contract/rules.ts';
 import { findFilter } from '../find-elements.ts';
 import type { AttributeChange } from '../change.ts';
 import type { Filter } from '../define-finder.ts';
+import type { RuleRun } from '../rule-run.ts';
 import { scopeOf, type Scope } from './selector-shape.ts';
 
 /** What the choice of a rule's elements depends on. */
@@ -31,6 +32,24 @@ export function readsOf({ selectors, when, once }: CompiledRule): RuleReads {
   if (selector === undefined || selectors.length > 1 || when.length > 0) return ANYTHING;
   const reads = readsOfSelector(selector);
   return once ? { ...reads, scope: 'anything' } : reads;
+}
+
+/** The CSS of a rule whose elements depend on nothing else, as most do; null when they do. */
+export function cssAlone({ selectors, when, once }: CompiledRule): string | null {
+  const selector = selectors[0];
+  const isAlone = selectors.length === 1 && when.length === 0 && !once;
+  return isAlone && typeof selector === 'string' ? selector : null;
+}
+
+/** True when a rule's elements may depend on anything in the page. */
+export function readsAnything(run: RuleRun): boolean {
+  const css = cssAlone(run.rule);
+  return (css === null ? run.reads.scope : scopeOf(css)) === 'anything';
+}
+
+/** True when a rule may read texts: finders do, CSS does not. */
+export function readsTexts({ rule }: RuleRun): boolean {
+  return rule.selectors.some((selector) => typeof selector === 'object');
 }
 
 function readsOfSelector(selector: Selector): RuleReads {

@@ -11,11 +11,15 @@ const UNUSUAL = /[:+~|\\/&!@%(){}]/;
 const LAST_SIMPLE = /[\w.#-]+$/;
 const BRACKETED = /[[(:,"'\\]/;
 
-/** Nothing but a tag, classes and ids, inside of others or not, and one attribute: as most are. */
+/** Nothing but a tag, classes and ids. */
+const SIMPLE = /^[\w.#-]+$/;
+
+/** The same, inside of others or not, and one attribute: as most are. */
 const PLAIN = /^[\w.#-]*( [\w.# -]+)?(?:\[[\w-]+(?:[~|^$*]?="[^"\\]*")?\])?$/;
 
 /** A selector that is not understood may look at anything. */
 export function scopeOf(css: string): Scope {
+  if (SIMPLE.test(css)) return 'element';
   const inner = PLAIN.exec(css);
   if (inner) return inner[1] === undefined ? 'element' : 'ancestors';
   const plain = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
