@@ -9,7 +9,8 @@ import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlan } from './rule-plan.ts';
 import { asksOnlyByKey, keysOf, type RuleKey } from './rule-key.ts';
-import { isFence, readsAnything, readsTexts } from './rule-reads.ts';
+import { cssAlone, isFence, readsTexts } from './rule-reads.ts';
+import { scopeOf } from './selector-shape.ts';
 import { isWordless, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { Turns } from './turns.ts';
@@ -74,9 +75,11 @@ export class IndexLookout implements Lookout {
   }
 
   #register(run: RuleRun, choice: WordChoice): void {
-    const keys = keysOf(run, choice);
+    const alone = cssAlone(run.rule);
+    const keys = keysOf(run, alone, choice);
     this.#keys.push(keys);
-    if (!keys || readsAnything(run)) this.#restless.add(run);
+    const scope = alone === null ? run.reads.scope : scopeOf(alone);
+    if (!keys || scope === 'anything') this.#restless.add(run);
     if (!keys) this.ask(run);
     else for (const key of keys) this.#registerKey(key, run);
   }
@@ -86,9 +89,9 @@ export class IndexLookout implements Lookout {
     if (key.kind === 'tag') this.ask(run);
   }
 
-  #isToldByKey({ index, reads }: RuleRun, mark: string): boolean {
-    const keys = this.#keys[index];
-    return keys ? asksOnlyByKey(reads.css, keys, mark) : false;
+  #isToldByKey({ index, rule }: RuleRun, mark: string): boolean {
+    const [keys, css] = [this.#keys[index], cssAlone(rule)];
+    return keys != null && css !== null && asksOnlyByKey(css, keys, mark);
   }
 
   #planOf(run: RuleRun): RulePlan | null {

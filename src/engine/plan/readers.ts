@@ -1,6 +1,6 @@
 import type { AttributeChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
-import { marksOf } from './rule-reads.ts';
+import { cssAlone, marksOf } from './rule-reads.ts';
 
 /** Stands in no selector. */
 const BETWEEN = '\0';
@@ -77,9 +77,10 @@ function readAll(runs: readonly RuleRun[]): Reading {
   const selectors: string[] = [];
   const ofTexts = new Map<string, RuleRun[]>();
   for (const run of runs) {
-    const { css, readsText } = run.reads;
+    const alone = cssAlone(run.rule);
+    const css = alone ?? run.reads.css;
     selectors.push(css);
-    if (!readsText || css === '') continue;
+    if (alone !== null || css === '' || !run.reads.readsText) continue;
     const others = ofTexts.get(css);
     if (others) others.push(run);
     else ofTexts.set(css, [run]);

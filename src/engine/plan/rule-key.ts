@@ -1,5 +1,4 @@
 import type { RuleRun } from '../rule-run.ts';
-import { cssAlone } from './rule-reads.ts';
 import {
   ancestorsOf,
   partsOf,
@@ -20,10 +19,16 @@ export interface RuleKey {
   readonly around: boolean;
 }
 
-/** The keys of a rule, one of which everything that it finds has; null when there are none. */
-export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | null {
-  const plain = cssAlone(run.rule);
-  if (plain !== null) return keysOfList(plain.toLowerCase());
+/**
+ * The keys of a rule, one of which everything that it finds has; null when there are none.
+ * @param alone see `cssAlone`
+ */
+export function keysOf(
+  run: RuleRun,
+  alone: string | null,
+  choice: WordChoice,
+): readonly RuleKey[] | null {
+  if (alone !== null) return keysOfList(alone.toLowerCase());
   const { css, filter } = run.reads;
   if (css === '') return null;
   const words = filter?.texts.map((text) => choice.rarestOf(text)) ?? [];

@@ -41,12 +41,6 @@ export function cssAlone({ selectors, when, once }: CompiledRule): string | null
   return isAlone && typeof selector === 'string' ? selector : null;
 }
 
-/** True when a rule's elements may depend on anything in the page. */
-export function readsAnything(run: RuleRun): boolean {
-  const css = cssAlone(run.rule);
-  return (css === null ? run.reads.scope : scopeOf(css)) === 'anything';
-}
-
 /** True when a rule may read texts: finders do, CSS does not. */
 export function readsTexts({ rule }: RuleRun): boolean {
   return rule.selectors.some((selector) => typeof selector === 'object');
