@@ -7,10 +7,8 @@ import { Holders } from './holders.ts';
 import type { Lookout } from './lookout.ts';
 import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
-import { RulePlan } from './rule-plan.ts';
-import { asksOnlyByKey, keysOf, type RuleKey } from './rule-key.ts';
-import { cssAlone, isFence, readsTexts } from './rule-reads.ts';
-import { scopeOf } from './selector-shape.ts';
+import { RulePlans } from './rule-plans.ts';
+import { isFence, readsTexts } from './rule-reads.ts';
 import { isWordless, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { Turns } from './turns.ts';
@@ -24,10 +22,7 @@ export class IndexLookout implements Lookout {
   readonly #root: Element;
   readonly #runs: readonly RuleRun[];
   readonly #index: PageIndex;
-  /** By which each rule is found; null: it must look for itself. */
-  readonly #keys: (readonly RuleKey[] | null)[] = [];
-  /** Of the rules that have looked: most rules of a page never do. */
-  readonly #plans = new Map<RuleRun, RulePlan>();
+  readonly #plans: RulePlans;
   readonly #turns: Turns;
   /** Rules that any change may concern. */
   readonly #restless = new Set<RuleRun>();
@@ -40,10 +35,10 @@ export class IndexLookout implements Lookout {
     this.#runs = runs;
     this.#turns = new Turns(runs);
     this.#index = new PageIndex(root);
-    this.#readers = new Readers(runs, (run, mark) => this.#isToldByKey(run, mark));
     const texts = new TextRegion(runs.some(readsTexts) ? [...root.childNodes] : []);
-    const choice = new WordChoice(texts.text);
-    for (const run of runs) this.#register(run, choice);
+    this.#plans = new RulePlans(this.#index, new WordChoice(texts.text));
+    this.#readers = new Readers(runs, (run, mark) => this.#plans.isToldByKey(run, mark));
+    for (const run of runs) this.#register(run);
     this.#index.read(texts, this.#list);
     this.#markOutside();
     this.#checkTexts();
@@ -74,35 +69,10 @@ export class IndexLookout implements Lookout {
     }
   }
 
-  #register(run: RuleRun, choice: WordChoice): void {
-    const alone = cssAlone(run.rule);
-    const keys = keysOf(run, alone, choice);
-    this.#keys.push(keys);
-    const scope = alone === null ? run.reads.scope : scopeOf(alone);
-    if (!keys || scope === 'anything') this.#restless.add(run);
-    if (!keys) this.ask(run);
-    else for (const key of keys) this.#registerKey(key, run);
-  }
-
-  #registerKey(key: RuleKey, run: RuleRun): void {
-    this.#index.bucketOf(key).askedBy(run.index, key.around);
-    if (key.kind === 'tag') this.ask(run);
-  }
-
-  #isToldByKey({ index, rule }: RuleRun, mark: string): boolean {
-    const [keys, css] = [this.#keys[index], cssAlone(rule)];
-    return keys != null && css !== null && asksOnlyByKey(css, keys, mark);
-  }
-
-  #planOf(run: RuleRun): RulePlan | null {
-    const keys = this.#keys[run.index];
-    if (!keys) return null;
-    let plan = this.#plans.get(run);
-    if (!plan) {
-      plan = new RulePlan(run, keys, this.#index);
-      this.#plans.set(run, plan);
-    }
-    return plan;
+  #register(run: RuleRun): void {
+    const { isRestless, mustLook } = this.#plans.register(run);
+    if (isRestless) this.#restless.add(run);
+    if (mustLook) this.ask(run);
   }
 
   /** While the page is read for the first time: whoever asks for what is there must look. */
@@ -113,11 +83,11 @@ export class IndexLookout implements Lookout {
 
   /** True when any change may make something else of what came of a rule's turn. */
   #staysRestless(run: RuleRun): boolean {
-    return run.hasTooMany || run.error !== null || (this.#planOf(run)?.isUncertain ?? false);
+    return run.hasTooMany || run.error !== null || (this.#plans.of(run)?.isUncertain ?? false);
   }
 
   #follow(run: RuleRun): Found {
-    const plan = this.#planOf(run);
+    const plan = this.#plans.of(run);
     const isListed = plan && !plan.isUnlisted && !plan.isUncertain;
     if (!isListed || (plan.readsWords && this.#isUnreadable)) {
       return findFirst(run.rule.selectors, this.#root);
@@ -193,7 +163,7 @@ export class IndexLookout implements Lookout {
     if (this.#isUnreadable || !this.#index.isUnreadable) return;
     this.#isUnreadable = true;
     for (const run of this.#runs) {
-      if (this.#keys[run.index]?.[0]?.kind !== 'text') continue;
+      if (!this.#plans.readsWords(run)) continue;
       this.#restless.add(run);
       this.ask(run);
     }

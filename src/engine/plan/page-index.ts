@@ -1,12 +1,9 @@
 import { Bucket } from './bucket.ts';
+import { ClassBuckets } from './class-buckets.ts';
+import { lowerCase } from './lower-case.ts';
 import { Needles } from './needles.ts';
 import type { RuleKey } from './rule-key.ts';
 import type { TextRegion } from './text-region.ts';
-
-/** Most values of class attributes have nothing that rules ask for: they share one list. */
-const NO_BUCKETS: readonly Bucket[] = [];
-const STRANGE_SPACE = /[\t\n\f\r]/;
-const STRANGE_SPACES = /[\t\n\f\r]/g;
 
 type OnHit = (bucket: Bucket, element: Element) => void;
 
@@ -19,13 +16,11 @@ const MANY = 300;
  */
 export class PageIndex {
   readonly #root: Element;
-  readonly #classes = new Map<string, Bucket>();
+  readonly #classes = new ClassBuckets();
   readonly #ids = new Map<string, Bucket>();
   readonly #tags = new Map<string, Bucket>();
   readonly #attributes = new Map<string, Needles<Bucket>>();
   readonly #words = new Needles<Bucket>();
-  /** By the whole value of a class attribute: builders repeat them. */
-  readonly #byNames = new Map<string, readonly Bucket[]>();
   /** The words on the page cannot be looked for. */
   isUnreadable = false;
 
@@ -36,7 +31,7 @@ export class PageIndex {
   /** The bucket of what has a key; empty before `read`. */
   bucketOf(key: RuleKey): Bucket {
     const { kind, name, needle } = key;
-    if (kind === 'class') return getOrMake(this.#classes, name, newBucket);
+    if (kind === 'class') return this.#classes.take(name);
     if (kind === 'id') return getOrMake(this.#ids, name, newBucket);
     if (kind === 'tag') return getOrMake(this.#tags, name, newBucket);
     if (kind === 'text') return this.#words.take(needle, newBucket);
@@ -76,8 +71,7 @@ export class PageIndex {
 
   /** The buckets of an element's classes and id. */
   nameBuckets(element: Element): readonly Bucket[] {
-    const names = element.getAttribute('class');
-    const classes = names === null ? NO_BUCKETS : this.#bucketsOf(names);
+    const classes = this.#classes.of(element);
     const bucket = this.#ids.size > 0 ? this.#ids.get(element.id.toLowerCase()) : undefined;
     return bucket ? [...classes, bucket] : classes;
   }
@@ -99,7 +93,7 @@ export class PageIndex {
   }
 
   #readInside(element: Element, onHit: OnHit): void {
-    if (this.#classes.size > 0) this.#readClasses(element.querySelectorAll('[class]'), onHit);
+    if (!this.#classes.isEmpty) this.#readClasses(element.querySelectorAll('[class]'), onHit);
     if (this.#ids.size > 0) this.#readIds(element.querySelectorAll('[id]'), onHit);
     for (const [name, needles] of this.#attributes) {
       scanValues(element.querySelectorAll(`[${name}]`), name, needles, onHit);
@@ -109,7 +103,7 @@ export class PageIndex {
   #readClasses(elements: ArrayLike<Element>, onHit: OnHit): void {
     for (let at = 0; at < elements.length; at += 1) {
       const element = elements[at] as Element;
-      const buckets = this.#bucketsOf(element.getAttribute('class') as string);
+      const buckets = this.#classes.of(element);
       for (let one = 0; one < buckets.length; one += 1) onHit(buckets[one] as Bucket, element);
     }
   }
@@ -120,30 +114,6 @@ export class PageIndex {
       const bucket = this.#ids.get(element.id.toLowerCase());
       if (bucket) onHit(bucket, element);
     }
-  }
-
-  #bucketsOf(names: string): readonly Bucket[] {
-    let buckets = this.#byNames.get(names);
-    if (!buckets) {
-      buckets = this.#readNames(names);
-      this.#byNames.set(names, buckets);
-    }
-    return buckets;
-  }
-
-  #readNames(names: string): readonly Bucket[] {
-    const lowered = lowerCase(names);
-    const each = (
-      STRANGE_SPACE.test(lowered) ? lowered.replace(STRANGE_SPACES, ' ') : lowered
-    ).split(' ');
-    let buckets: Bucket[] | null = null;
-    for (let at = 0; at < each.length; at += 1) {
-      const bucket = this.#classes.get(each[at] as string);
-      if (!bucket) continue;
-      if (!buckets) buckets = [bucket];
-      else if (!buckets.includes(bucket)) buckets.push(bucket);
-    }
-    return buckets ?? NO_BUCKETS;
   }
 
   /** What stands around the page can be the ancestor that a selector asks for. */
@@ -174,12 +144,6 @@ function scanValues(
     while (at >= end) end += 1 + (values[(index += 1)]?.length ?? 0);
     onHit(bucket, elements[index] as Element);
   });
-}
-
-/** Small letters, and as many as before. */
-function lowerCase(text: string): string {
-  const lowered = text.toLowerCase();
-  return lowered.length === text.length ? lowered : text.replaceAll('\u0130', 'i').toLowerCase();
 }
 
 function newBucket(): Bucket {

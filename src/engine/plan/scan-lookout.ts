@@ -90,7 +90,7 @@ export class ScanLookout implements Lookout {
 }
 
 /** As many elements as may be read in the time in which a search of the page's text is begun. */
-const ELEMENTS_TO_BEGIN = 5_000;
+const ELEMENTS_TO_BEGIN = 12_000;
 
 function isWordy(root: Element, runs: readonly RuleRun[]): boolean {
   const elements = root.getElementsByTagName('*').length;
