@@ -5,6 +5,7 @@ import type { Cell } from './cells.ts';
 import { generatePage } from './generate/generate-page.ts';
 import { generateRules } from './generate/generate-rules.ts';
 import { seedRandom } from './generate/random.ts';
+import type { IdleCosts } from './page/idle.ts';
 import type { Sample, Targets } from './page/main.ts';
 import { bundle, serve, type Files, type Served } from './serve.ts';
 
@@ -70,6 +71,21 @@ export class Laboratory {
       }
     }
     return samples;
+  }
+
+  /** What a mutation takes that concerns no rule, with the engine at work and without. */
+  async measureIdle(
+    { elements, rules: count }: Cell,
+    seed: number,
+  ): Promise<{ watched: IdleCosts; alone: IdleCosts }> {
+    const { html, landmarks } = generatePage(elements, seed);
+    this.#publish(html);
+    const measure = async (rules: readonly CompiledRule[]): Promise<IdleCosts> => {
+      await this.#openPage('ours');
+      return this.#page.evaluate((given) => bench.measureIdle(given), rules);
+    };
+    const watched = await measure(generateRules(count, landmarks, seed + 1));
+    return { watched, alone: await measure([]) };
   }
 
   async #sample(system: string, rules: readonly CompiledRule[], targets: Targets): Promise<Sample> {

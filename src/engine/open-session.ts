@@ -1,6 +1,7 @@
 import type { RuleProgress } from '../contract/first-view.ts';
 import type { CompiledRule } from '../contract/rules.ts';
 import type { Change } from './change.ts';
+import { correctLate } from './correct-late.ts';
 import { MountPoints } from './mount-points.ts';
 import type { OpenLookout } from './plan/lookout.ts';
 import { openLookout } from './plan/open-lookout.ts';
@@ -12,7 +13,7 @@ import { RulesAtWork } from './rules-at-work.ts';
 import type { WriteListener } from './run-rules.ts';
 import { hasSameRules } from './same-rules.ts';
 import { scheduleRules } from './schedule.ts';
-import { watchLateElements, type Watch } from './watch-late-elements.ts';
+import type { Watch } from './watch-late-elements.ts';
 import type { Write } from './write-log.ts';
 
 export interface SessionOptions {
@@ -79,7 +80,7 @@ export function openSession(options: SessionOptions): Session {
   };
   const goOn = (elapsed: number): void => {
     if (!shown || shown.aborted || work.runs.length === 0) return;
-    watch ??= watchLateElements(root, runAll, shown);
+    watch ??= correctLate(root, work, shown);
     timers = new AbortController();
     scheduleRules(work, runAll, AbortSignal.any([shown, timers.signal]), elapsed);
   };

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import type { MountPoints } from './mount-points.ts';
 import type { Lookout, OpenLookout } from './plan/lookout.ts';
 import { RuleRun } from './rule-run.ts';
-import { runRules, type WriteListener } from './run-rules.ts';
+import { runRules, type RunningRules, type WriteListener } from './run-rules.ts';
 import { WriteLog } from './write-log.ts';
 
 /** Where rules work. */
@@ -22,6 +22,8 @@ export class RulesAtWork {
   #log = new WriteLog();
   /** Opened when it is needed: it knows the page as it was then, and all changes since. */
   #lookout: Lookout | null = null;
+  /** Where the rules stopped for a while; null when they have done all there is to do. */
+  #paused: RunningRules | null = null;
 
   constructor(page: Page, rules: readonly CompiledRule[], openLookout: OpenLookout) {
     this.#page = page;
@@ -37,15 +39,21 @@ export class RulesAtWork {
     return this.#log;
   }
 
+  get isPaused(): boolean {
+    return this.#paused !== null;
+  }
+
   /**
    * Lets the rules that are due take their turns.
    * @param changes what somebody else changed in the page since the last time
+   * @param until when to pause, by the clock of `performance.now`
    */
-  run(changes: readonly Change[] = []): void {
+  run(changes: readonly Change[] = [], until = Infinity): void {
     this.#lookout?.note(changes, null);
+    if (this.#paused && !this.#goOn(this.#paused, until)) return;
     const lookout = (this.#lookout ??= this.#openLookout(this.#page.root, this.#runs));
     const { listener } = this;
-    runRules(this.#runs, { ...this.#page, log: this.#log, lookout, listener });
+    this.#goOn(runRules(this.#runs, { ...this.#page, log: this.#log, lookout, listener }), until);
   }
 
   /** A rule's time has come: it is due, and looks again though nothing may have changed. */
@@ -58,6 +66,7 @@ export class RulesAtWork {
   revert(): void {
     this.#log.revert();
     this.#lookout = null;
+    this.#paused = null;
   }
 
   /** Takes all writes back, and puts other rules to work, none of which is due. */
@@ -65,6 +74,17 @@ export class RulesAtWork {
     this.revert();
     this.#log = new WriteLog();
     this.#runs = rules.map(startRun);
+  }
+
+  /** Returns true when the rules have done all there is to do. */
+  #goOn(running: RunningRules, until: number): boolean {
+    this.#paused = null;
+    for (let turn = running.next(); !turn.done; turn = running.next()) {
+      if (turn.value < until) continue;
+      this.#paused = running;
+      return false;
+    }
+    return true;
   }
 }
 

@@ -31,27 +31,34 @@ export interface WriteListener {
 
 type Writers = ReadonlySet<RuleRun>;
 
+/** Rules at work, one turn after the other; of each turn the time at which it ended. */
+export type RunningRules = Iterator<number>;
+
 /**
  * Runs the rules that are due, in order, each seeing what the ones before it did, again and again
  * until nothing changes any more. It always ends: an element takes only so many writes.
  */
-export function runRules(runs: readonly RuleRun[], workplace: Workplace): void {
+export function* runRules(runs: readonly RuleRun[], workplace: Workplace): RunningRules {
   let writers: Writers = new Set();
-  do writers = runRound(runs, workplace, writers);
+  do writers = yield* runRound(runs, workplace, writers);
   while (writers.size > 0);
 }
 
 /** Gives each rule a turn that must have one. Returns those that wrote. */
-function runRound(runs: readonly RuleRun[], workplace: Workplace, lastWriters: Writers): Writers {
+function* runRound(
+  runs: readonly RuleRun[],
+  workplace: Workplace,
+  lastWriters: Writers,
+): Generator<number, Writers> {
   const { lookout } = workplace;
   const writers = new Set<RuleRun>();
-  let start = performance.now();
   for (let index = lookout.next(-1); index !== -1; index = lookout.next(index)) {
     const run = runs[index] as RuleRun;
+    const start = performance.now();
     if (runRule(run, workplace, lastWriters)) writers.add(run);
     const end = performance.now();
     run.milliseconds += end - start;
-    start = end;
+    yield end;
   }
   return writers;
 }
@@ -85,7 +92,10 @@ function chooseElements(run: RuleRun, { root, path, lookout }: Workplace): reado
   if (run.isStopped) return [];
   run.elements = elements;
   run.hasTooMany = elements.length > (rule.expect.max ?? MOST_ELEMENTS);
-  if (elements.length > run.found) Object.assign(run, { found: elements.length, alternative });
+  if (elements.length > run.found) {
+    run.found = elements.length;
+    run.alternative = alternative;
+  }
   if (run.hasTooMany) return [];
   return rule.once ? elements.slice(0, 1) : elements;
 }

@@ -2,7 +2,7 @@ import type { RuleRun } from './rule-run.ts';
 import type { RulesAtWork } from './rules-at-work.ts';
 
 /** Calls back after so many milliseconds, unless the signal is aborted before. */
-function after(milliseconds: number, callback: () => void, signal: AbortSignal): void {
+export function after(milliseconds: number, callback: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const timer = setTimeout(() => {
     signal.removeEventListener('abort', cancel);

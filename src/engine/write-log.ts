@@ -13,55 +13,56 @@ export interface Write {
 
 /** Every write of one session: how to take it back, and who wrote to an element how often. */
 export class WriteLog {
-  #edits: Edit[] = [];
-  #writes: Write[] = [];
-  #successors = new WeakMap<Element, Element>();
-  #writers = new WeakMap<Element, RuleRun[]>();
+  readonly #edits: Edit[] = [];
+  /** Of each edit, the element and the rule. */
+  readonly #elements: Element[] = [];
+  readonly #runs: RuleRun[] = [];
+  readonly #successors = new Map<Element, Element>();
+  readonly #writers = new Map<Element, RuleRun[]>();
 
   record(element: Element, run: RuleRun, edit: Edit): void {
     this.#edits.push(edit);
-    this.#writes.push({ ruleId: run.rule.id, element });
-    this.#listFor(element).push(run);
+    this.#elements.push(element);
+    this.#runs.push(run);
+    const writers = this.#writers.get(element);
+    if (writers) writers.push(run);
+    else this.#writers.set(element, [run]);
   }
 
   /** All writes, in order. */
   writes(): readonly Write[] {
-    return this.#writes.map(({ ruleId, element }) => ({ ruleId, element: this.#today(element) }));
+    return this.#elements.map((element, index) => ({
+      ruleId: (this.#runs[index] as RuleRun).rule.id,
+      element: this.#today(element),
+    }));
   }
 
   /** One entry a write. */
   writersOf(element: Element): readonly RuleRun[] {
-    return this.#listFor(element);
+    return this.#writers.get(element) ?? [];
   }
 
   isWornOut(element: Element): boolean {
-    return this.writersOf(element).length >= MOST_WRITES;
+    const writers = this.#writers.get(element);
+    return writers !== undefined && writers.length >= MOST_WRITES;
   }
 
   /** An element that replaces another is no fresh start: both share one count. */
   passOn(old: Element, successor: Element): void {
-    this.#writers.set(successor, this.#listFor(old));
+    const writers = this.#writers.get(old) ?? [];
+    this.#writers.set(old, writers).set(successor, writers);
     this.#successors.set(old, successor);
   }
 
   /** Takes all writes back, the last one first. */
   revert(): void {
     for (const edit of this.#edits.toReversed()) edit.undo();
-    this.#edits = [];
-    this.#writes = [];
+    for (const list of [this.#edits, this.#elements, this.#runs]) list.length = 0;
   }
 
   #today(element: Element): Element {
     let now = element;
     for (let next = this.#successors.get(now); next; next = this.#successors.get(now)) now = next;
     return now;
-  }
-
-  #listFor(element: Element): RuleRun[] {
-    const known = this.#writers.get(element);
-    if (known) return known;
-    const list: RuleRun[] = [];
-    this.#writers.set(element, list);
-    return list;
   }
 }

@@ -90,9 +90,10 @@ export function writeSuccessors(old: ChildNode, successors: readonly Node[]): Ch
 /** Replaces all that an element holds. */
 export function writeChildren(element: Element, nodes: readonly Node[]): Edit {
   const before = [...element.childNodes];
+  const emptied = before.length > 0 ? [describeAdded(element, [])] : [];
   element.replaceChildren(...nodes);
   return {
-    changes: [describeAdded(element, nodes)],
+    changes: [...emptied, describeAdded(element, nodes)],
     undo: () => element.replaceChildren(...before),
   };
 }

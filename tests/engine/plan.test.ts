@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CompiledRule } from '../../src/contract/rules.ts';
 import { openSession, type Session } from '../../src/engine/index.ts';
 import type { OpenLookout } from '../../src/engine/plan/lookout.ts';
@@ -42,7 +42,13 @@ function show(page: Opened): void {
   page.session.start(visit.signal);
 }
 
-afterEach(() => document.body.replaceChildren());
+/** The clock stands still: however slow the machine, nothing is put off. */
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
 
 describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
   it('makes of a page what looking through all of it in every round makes', () => {

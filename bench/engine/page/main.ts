@@ -1,5 +1,6 @@
 import type { CompiledRule } from '../../../src/contract/rules.ts';
 import { OWN } from './own.ts';
+import { measureIdle } from './idle.ts';
 import { runByHand, writeByHand } from './hand-written.ts';
 import type { System, Task } from './system.ts';
 
@@ -69,6 +70,9 @@ const bench = {
     if (!isAtOnce) await settle(() => last);
     return { milliseconds: Math.max(end, last) - start, hash: hashOf(root().innerHTML) };
   },
+
+  /** Times what happens on the page and concerns no rule. */
+  measureIdle: (rules: readonly CompiledRule[]) => measureIdle(root(), rules),
 };
 
 export type Bench = typeof bench;

@@ -24,12 +24,13 @@ export const css = defineFilter({
     const texts = normalizeTexts(options.text);
     const parts = normalizeTexts(options['text-contains']);
     const one = texts ?? parts ?? [''];
-    const hint = hintOf(one);
+    let hint: RegExp | undefined;
     return {
       css: options.css,
       texts: one,
       fits(element) {
         if (!texts && !parts) return true;
+        hint ??= hintOf(one);
         if (!hint.test(element.textContent ?? '')) return false;
         const text = readText(element);
         return (

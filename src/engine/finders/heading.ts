@@ -18,11 +18,12 @@ export const heading = defineFilter({
   },
   filter(options) {
     const texts = listTexts(options.heading).map(normalizeText);
-    const hint = hintOf(texts);
+    let hint: RegExp | undefined;
     return {
       css: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
       texts,
       fits(element) {
+        hint ??= hintOf(texts);
         if (!hint.test(element.textContent ?? '')) return false;
         const read = readText(element);
         return texts.some((text) => (options.contains ? read.includes(text) : read === text));

@@ -7,10 +7,11 @@ import { Holders } from './holders.ts';
 import type { Lookout } from './lookout.ts';
 import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
-import { RulePlan } from './rule-plan.ts';
-import { isFence } from './rule-reads.ts';
-import { nodesNear } from './text-nearby.ts';
+import { RulePlans } from './rule-plans.ts';
+import { isFence, readsTexts } from './rule-reads.ts';
+import { isWordless, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
+import { Turns } from './turns.ts';
 import { WordChoice } from './word-choice.ts';
 
 /**
@@ -21,13 +22,10 @@ export class IndexLookout implements Lookout {
   readonly #root: Element;
   readonly #runs: readonly RuleRun[];
   readonly #index: PageIndex;
-  readonly #plans: readonly (RulePlan | null)[];
-  /** 1 for the rules that must look. */
-  readonly #marks: Uint8Array;
+  readonly #plans: RulePlans;
+  readonly #turns: Turns;
   /** Rules that any change may concern. */
   readonly #restless = new Set<RuleRun>();
-  /** Rules that depend on the texts of the elements that fit some CSS. */
-  readonly #textReaders = new Map<string, RuleRun[]>();
   readonly #readers: Readers;
   readonly #holders = new Holders();
   #isUnreadable = false;
@@ -35,36 +33,25 @@ export class IndexLookout implements Lookout {
   constructor(root: Element, runs: readonly RuleRun[]) {
     this.#root = root;
     this.#runs = runs;
+    this.#turns = new Turns(runs);
     this.#index = new PageIndex(root);
     const texts = new TextRegion(runs.some(readsTexts) ? [...root.childNodes] : []);
-    const choice = new WordChoice(texts.text);
-    this.#plans = runs.map((run) => RulePlan.make(run, this.#index, choice));
-    this.#index.read(texts);
-    this.#marks = new Uint8Array(runs.length);
-    this.#readers = new Readers(
-      runs,
-      ({ index }, mark) => this.#plans[index]?.asksOnlyByKey(mark) ?? false,
-    );
-    for (const run of runs) this.#begin(run);
+    this.#plans = new RulePlans(this.#index, new WordChoice(texts.text));
+    this.#readers = new Readers(runs, (run, mark) => this.#plans.isToldByKey(run, mark));
+    for (const run of runs) this.#register(run);
+    this.#index.read(texts, this.#list);
+    this.#markOutside();
     this.#checkTexts();
   }
 
   next(index: number): number {
     const last = this.#runs[index];
-    if (last && (last.hasTooMany || this.#plans[index]?.isUncertain)) this.#restless.add(last);
-    for (let next = this.#marks.indexOf(1, index + 1); next !== -1;) {
-      const run = this.#runs[next] as RuleRun;
-      if (run.isDue && !run.isStopped) {
-        this.#marks[next] = 0;
-        return next;
-      }
-      next = this.#marks.indexOf(1, next + 1);
-    }
-    return -1;
+    if (last && this.#staysRestless(last)) this.#restless.add(last);
+    return this.#turns.next(index);
   }
 
   ask(run: RuleRun): void {
-    this.#marks[run.index] = 1;
+    this.#turns.ask(run.index);
   }
 
   find(run: RuleRun): Found {
@@ -82,19 +69,25 @@ export class IndexLookout implements Lookout {
     }
   }
 
-  #begin(run: RuleRun): void {
-    const plan = this.#plans[run.index];
-    const { scope, readsText, css } = run.reads;
-    if (!plan || scope === 'anything' || plan.isUncertain) this.#restless.add(run);
-    if (!plan || plan.isUnlisted || plan.isUncertain || !plan.isHopeless) this.ask(run);
-    if (!readsText || css === '') return;
-    const others = this.#textReaders.get(css);
-    if (others) others.push(run);
-    else this.#textReaders.set(css, [run]);
+  #register(run: RuleRun): void {
+    const { isRestless, mustLook } = this.#plans.register(run);
+    if (isRestless) this.#restless.add(run);
+    if (mustLook) this.ask(run);
+  }
+
+  /** While the page is read for the first time: whoever asks for what is there must look. */
+  readonly #list = (bucket: Bucket, element: Element): void => {
+    if (bucket.elements.length === 0) this.#askFor(bucket);
+    bucket.add(element);
+  };
+
+  /** True when any change may make something else of what came of a rule's turn. */
+  #staysRestless(run: RuleRun): boolean {
+    return run.hasTooMany || run.error !== null || (this.#plans.of(run)?.isUncertain ?? false);
   }
 
   #follow(run: RuleRun): Found {
-    const plan = this.#plans[run.index];
+    const plan = this.#plans.of(run);
     const isListed = plan && !plan.isUnlisted && !plan.isUncertain;
     if (!isListed || (plan.readsWords && this.#isUnreadable)) {
       return findFirst(run.rule.selectors, this.#root);
@@ -105,12 +98,12 @@ export class IndexLookout implements Lookout {
 
   #noteAttribute(change: AttributeChange, writer: RuleRun | null): void {
     const { element, name } = change;
-    if (isFence(change) || element === this.#root) this.#askAll();
-    if (element === this.#root) this.#index.markOutside();
+    if (isFence(change) || element === this.#root) this.#turns.askAll();
+    if (element === this.#root) this.#markOutside();
     if (name === 'class' || name === 'id') {
       for (const bucket of this.#index.nameBuckets(element)) this.#hit(bucket, element);
     }
-    this.#index.inspectAttribute(element, name, (bucket) => this.#hit(bucket, element));
+    this.#index.inspectAttribute(element, name, this.#hit);
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
     for (const run of this.#holders.of(element)) {
       if (run !== writer || run.action?.looksAt !== 'attributes') this.ask(run);
@@ -124,13 +117,11 @@ export class IndexLookout implements Lookout {
     this.#noteAround(parent);
     if (isWordless(change)) return;
     if (this.#index.readsWords) this.#noteTexts(new TextRegion(nodesNear(change, this.#root)));
-    for (const [css, runs] of this.#textReaders) {
-      if ((parent as Element).closest(css)) for (const run of runs) this.ask(run);
-    }
+    for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }
 
   #noteTexts(texts: TextRegion): void {
-    this.#index.scanTexts(texts, (bucket, element) => this.#hit(bucket, element));
+    this.#index.scanTexts(texts, this.#hit);
     this.#checkTexts();
   }
 
@@ -138,13 +129,8 @@ export class IndexLookout implements Lookout {
     for (const run of this.#holders.beside(parent)) this.ask(run);
     for (const node of added) {
       if (node.nodeType !== 1 || isMountPoint(node) || !this.#root.contains(node)) continue;
-      this.#inspect(node as Element);
-      for (const inner of (node as Element).querySelectorAll('*')) this.#inspect(inner);
+      this.#index.inspect(node as Element, this.#hit);
     }
-  }
-
-  #inspect(element: Element): void {
-    this.#index.inspect(element, (bucket) => this.#hit(bucket, element));
   }
 
   /** Tells the rules that look inside of what stands around a place. */
@@ -158,10 +144,18 @@ export class IndexLookout implements Lookout {
     }
   }
 
-  #hit(bucket: Bucket, element: Element): void {
+  readonly #hit = (bucket: Bucket, element: Element): void => {
     bucket.addLate(element);
-    this.#askEach(bucket.runs);
-    this.#askEach(bucket.around);
+    this.#askFor(bucket);
+  };
+
+  #markOutside(): void {
+    for (const { around } of this.#index.markOutside()) this.#askEach(around);
+  }
+
+  #askFor({ runs, around }: Bucket): void {
+    this.#askEach(runs);
+    this.#askEach(around);
   }
 
   /** Once words cannot be looked for, whoever reads any must look for himself. */
@@ -169,27 +163,13 @@ export class IndexLookout implements Lookout {
     if (this.#isUnreadable || !this.#index.isUnreadable) return;
     this.#isUnreadable = true;
     for (const run of this.#runs) {
-      if (!this.#plans[run.index]?.readsWords) continue;
+      if (!this.#plans.readsWords(run)) continue;
       this.#restless.add(run);
       this.ask(run);
     }
   }
 
   #askEach(indexes: readonly number[]): void {
-    for (const index of indexes) this.#marks[index] = 1;
+    for (const index of indexes) this.#turns.ask(index);
   }
-
-  #askAll(): void {
-    this.#marks.fill(1);
-  }
-}
-
-function readsTexts({ rule }: RuleRun): boolean {
-  return rule.selectors.some((selector) => typeof selector === 'object');
-}
-
-/** True when what was added has no text, so that all texts are what they were. */
-function isWordless(change: ChildrenChange | TextChange): boolean {
-  if (change.kind === 'text' || change.added.length === 0) return false;
-  return change.added.every((node) => isMountPoint(node) && node.firstChild === null);
 }

@@ -3,6 +3,8 @@ export class Needles<Found> {
   readonly #found = new Map<string, Found>();
   readonly #beginnings = new Map<string, readonly Found[]>();
   #pattern: RegExp | null = null;
+  /** Some needle begins with another one. */
+  #isNested = false;
 
   get size(): number {
     return this.#found.size;
@@ -23,14 +25,23 @@ export class Needles<Found> {
    * @param at where it begins, counted from 0
    */
   scan(text: string, onFound: (found: Found, at: number) => void): void {
-    const pattern = (this.#pattern ??= patternOf([...this.#found.keys()]));
+    const pattern = (this.#pattern ??= this.#makePattern());
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [longest] = match;
       onFound(this.#found.get(longest) as Found, match.index);
-      for (const shorter of this.#beginningsOf(longest)) onFound(shorter, match.index);
+      if (this.#isNested) {
+        for (const shorter of this.#beginningsOf(longest)) onFound(shorter, match.index);
+      }
       pattern.lastIndex = match.index + 1;
     }
+  }
+
+  /** Sorted alternatives, of which the browser makes one tree; those that begin like another come first. */
+  #makePattern(): RegExp {
+    const sorted = [...this.#found.keys()].toSorted().toReversed();
+    this.#isNested = sorted.some((needle, at) => sorted[at - 1]?.startsWith(needle));
+    return new RegExp(sorted.map(escape).join('|') || '(?!)', 'g');
   }
 
   /** What stands for the needles with which a needle begins. */
@@ -45,12 +56,6 @@ export class Needles<Found> {
     }
     return beginnings;
   }
-}
-
-/** Sorted alternatives, of which the browser makes one tree; those that begin like another come first. */
-function patternOf(needles: readonly string[]): RegExp {
-  const sorted = needles.toSorted((one, other) => (one < other ? 1 : -1));
-  return new RegExp(sorted.map(escape).join('|') || '(?!)', 'g');
 }
 
 function escape(text: string): string {

@@ -1,4 +1,6 @@
 import { Bucket } from './bucket.ts';
+import { ClassBuckets } from './class-buckets.ts';
+import { lowerCase } from './lower-case.ts';
 import { Needles } from './needles.ts';
 import type { RuleKey } from './rule-key.ts';
 import type { TextRegion } from './text-region.ts';
@@ -14,13 +16,11 @@ const MANY = 300;
  */
 export class PageIndex {
   readonly #root: Element;
-  readonly #classes = new Needles<Bucket>();
+  readonly #classes = new ClassBuckets();
   readonly #ids = new Map<string, Bucket>();
   readonly #tags = new Map<string, Bucket>();
   readonly #attributes = new Map<string, Needles<Bucket>>();
   readonly #words = new Needles<Bucket>();
-  /** By the whole value of a class attribute: builders repeat them. */
-  readonly #byNames = new Map<string, readonly Bucket[]>();
   /** The words on the page cannot be looked for. */
   isUnreadable = false;
 
@@ -30,40 +30,33 @@ export class PageIndex {
 
   /** The bucket of what has a key; empty before `read`. */
   bucketOf(key: RuleKey): Bucket {
-    if (key.kind === 'text') return this.#words.take(key.word, newBucket);
-    if (key.kind === 'attribute') {
-      return getOrMake(this.#attributes, key.name, newNeedles).take(key.needle, newBucket);
-    }
-    if (key.kind === 'class') return this.#classes.take(` ${key.name} `, newBucket);
-    return getOrMake(key.kind === 'id' ? this.#ids : this.#tags, key.name, newBucket);
+    const { kind, name, needle } = key;
+    if (kind === 'class') return this.#classes.take(name);
+    if (kind === 'id') return getOrMake(this.#ids, name, newBucket);
+    if (kind === 'tag') return getOrMake(this.#tags, name, newBucket);
+    if (kind === 'text') return this.#words.take(needle, newBucket);
+    return getOrMake(this.#attributes, name, newNeedles).take(needle, newBucket);
   }
 
   /**
    * Looks through the whole page, once. Tags are left out: nothing finds them faster than a query.
    * @param texts of the whole page
    */
-  read(texts: TextRegion): void {
-    const root = this.#root;
-    if (this.#classes.size > 0) {
-      const elements = root.querySelectorAll('[class]');
-      scanValues(elements, 'class', this.#classes, pushTo);
-    }
-    if (this.#ids.size > 0) this.#fillIds();
-    for (const [name, needles] of this.#attributes) {
-      scanValues(root.querySelectorAll(`[${name}]`), name, needles, pushTo);
-    }
-    this.scanTexts(texts, pushTo);
-    this.markOutside();
+  read(texts: TextRegion, onHit: OnHit): void {
+    this.#readInside(this.#root, onHit);
+    this.scanTexts(texts, onHit);
   }
 
-  /** Calls back for everything that an element has and some rule asks for, texts left out. */
+  /** Calls back for everything that an element or what is in it has and some rule asks for, texts left out. */
   inspect(element: Element, onHit: OnHit): void {
     for (const bucket of this.nameBuckets(element)) onHit(bucket, element);
     for (const name of this.#attributes.keys()) {
       if (element.hasAttribute(name)) this.inspectAttribute(element, name, onHit);
     }
-    const tag = this.#tags.get(element.localName);
-    if (tag) onHit(tag, element);
+    this.#readInside(element, onHit);
+    for (const [tag, bucket] of this.#tags) {
+      if (element.localName === tag || element.querySelector(tag)) onHit(bucket, element);
+    }
   }
 
   /** Calls back for everything that rules ask for in the value of one attribute. */
@@ -78,9 +71,8 @@ export class PageIndex {
 
   /** The buckets of an element's classes and id. */
   nameBuckets(element: Element): readonly Bucket[] {
-    const classes = this.#bucketsOf(element.getAttribute('class'));
-    const id = this.#ids.size > 0 ? element.getAttribute('id') : null;
-    const bucket = id === null ? undefined : this.#ids.get(id.toLowerCase());
+    const classes = this.#classes.of(element);
+    const bucket = this.#ids.size > 0 ? this.#ids.get(element.id.toLowerCase()) : undefined;
     return bucket ? [...classes, bucket] : classes;
   }
 
@@ -100,33 +92,42 @@ export class PageIndex {
     for (const [bucket, count] of places) bucket.isCommon ||= count > MANY;
   }
 
-  #fillIds(): void {
-    for (const element of this.#root.querySelectorAll('[id]')) {
-      this.#ids.get((element.getAttribute('id') ?? '').toLowerCase())?.elements.push(element);
+  #readInside(element: Element, onHit: OnHit): void {
+    if (!this.#classes.isEmpty) this.#readClasses(element.querySelectorAll('[class]'), onHit);
+    if (this.#ids.size > 0) this.#readIds(element.querySelectorAll('[id]'), onHit);
+    for (const [name, needles] of this.#attributes) {
+      scanValues(element.querySelectorAll(`[${name}]`), name, needles, onHit);
     }
   }
 
-  #bucketsOf(names: string | null): readonly Bucket[] {
-    if (names === null) return [];
-    const known = this.#byNames.get(names);
-    if (known) return known;
-    const buckets: Bucket[] = [];
-    this.#classes.scan(lowerCase(` ${names.replace(/\s/g, ' ')} `), (bucket) =>
-      buckets.push(bucket),
-    );
-    this.#byNames.set(names, buckets);
-    return buckets;
+  #readClasses(elements: ArrayLike<Element>, onHit: OnHit): void {
+    for (let at = 0; at < elements.length; at += 1) {
+      const element = elements[at] as Element;
+      const buckets = this.#classes.of(element);
+      for (let one = 0; one < buckets.length; one += 1) onHit(buckets[one] as Bucket, element);
+    }
+  }
+
+  #readIds(elements: ArrayLike<Element>, onHit: OnHit): void {
+    for (let at = 0; at < elements.length; at += 1) {
+      const element = elements[at] as Element;
+      const bucket = this.#ids.get(element.id.toLowerCase());
+      if (bucket) onHit(bucket, element);
+    }
   }
 
   /** What stands around the page can be the ancestor that a selector asks for. */
-  markOutside(): void {
+  *markOutside(): Iterable<Bucket> {
     for (let outer: Element | null = this.#root; outer; outer = outer.parentElement) {
-      for (const bucket of this.nameBuckets(outer)) bucket.isOutside = true;
+      for (const bucket of this.nameBuckets(outer)) {
+        bucket.isOutside = true;
+        yield bucket;
+      }
     }
   }
 }
 
-/** Looks through the values of an attribute at once: each stands between two spaces, in a line of its own. */
+/** Looks through the values of an attribute at once: each stands in a line of its own. */
 function scanValues(
   elements: ArrayLike<Element>,
   name: string,
@@ -137,22 +138,12 @@ function scanValues(
   for (let at = 0; at < elements.length; at += 1) {
     values.push(elements[at]?.getAttribute(name) ?? '');
   }
-  const text = lowerCase(` ${values.join(' \n ')} `);
-  let [index, end] = [0, (values[0]?.length ?? 0) + 2];
-  needles.scan(name === 'class' ? text.replace(/[\t\f\r]/g, ' ') : text, (bucket, at) => {
-    while (at >= end) end += 3 + (values[(index += 1)]?.length ?? 0);
+  const text = lowerCase(values.join('\n'));
+  let [index, end] = [0, (values[0]?.length ?? 0) + 1];
+  needles.scan(text, (bucket, at) => {
+    while (at >= end) end += 1 + (values[(index += 1)]?.length ?? 0);
     onHit(bucket, elements[index] as Element);
   });
-}
-
-/** Small letters, and as many as before. */
-function lowerCase(text: string): string {
-  const lowered = text.toLowerCase();
-  return lowered.length === text.length ? lowered : text.replaceAll('\u0130', 'i').toLowerCase();
-}
-
-function pushTo(bucket: Bucket, element: Element): void {
-  if (bucket.elements.at(-1) !== element) bucket.elements.push(element);
 }
 
 function newBucket(): Bucket {

@@ -1,38 +1,89 @@
 import type { AttributeChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
-import { marksOf } from './rule-reads.ts';
+import { cssAlone, marksOf } from './rule-reads.ts';
 
-/** Which rules ask for a class, an id or an attribute, anywhere in their selectors. */
+/** Stands in no selector. */
+const BETWEEN = '\0';
+
+/** What all rules ask for, read when something has changed for the first time. */
+interface Reading {
+  /** The selectors of all rules, in small letters. */
+  readonly all: string;
+  /** The rules that read the texts of the elements that fit some CSS. */
+  readonly ofTexts: ReadonlyMap<string, readonly RuleRun[]>;
+}
+
+/** Which rules ask for a class, an id, an attribute or a text, anywhere in their selectors. */
 export class Readers {
   readonly #runs: readonly RuleRun[];
-  readonly #isToldByIndex: (run: RuleRun, mark: string) => boolean;
+  readonly #isToldOtherwise: (run: RuleRun, mark: string) => boolean;
   readonly #byMark = new Map<string, readonly RuleRun[]>();
-  #all: string | null = null;
+  #reading: Reading | null = null;
 
-  /** @param isToldByIndex true when a rule asks for something nowhere but in its key */
-  constructor(runs: readonly RuleRun[], isToldByIndex: (run: RuleRun, mark: string) => boolean) {
+  /** @param isToldOtherwise true when a rule that asks for something need not be told from here */
+  constructor(
+    runs: readonly RuleRun[],
+    isToldOtherwise: (run: RuleRun, mark: string) => boolean = () => false,
+  ) {
     this.#runs = runs;
-    this.#isToldByIndex = isToldByIndex;
+    this.#isToldOtherwise = isToldOtherwise;
   }
 
   /** The rules whose selectors may now decide otherwise about the element or what is inside of it. */
   concernedBy(change: AttributeChange): readonly RuleRun[] {
-    return marksOf(change).flatMap((mark) =>
-      this.#readersOf(mark).filter(
-        ({ reads }) => reads.scope !== 'element' || change.element.matches(reads.css),
-      ),
-    );
+    const concerned: RuleRun[] = [];
+    for (const mark of marksOf(change)) {
+      for (const run of this.#readersOf(mark)) {
+        const { scope, css } = run.reads;
+        if (scope !== 'element' || change.element.matches(css)) concerned.push(run);
+      }
+    }
+    return concerned;
+  }
+
+  /** The rules that read the text of an element that is or holds a node whose text has changed. */
+  concernedByTextIn(parent: Node): readonly RuleRun[] {
+    const concerned: RuleRun[] = [];
+    for (const [css, runs] of this.#read().ofTexts) {
+      if ((parent as Element).closest?.(css)) concerned.push(...runs);
+    }
+    return concerned;
   }
 
   #readersOf(mark: string): readonly RuleRun[] {
     let readers = this.#byMark.get(mark);
     if (!readers) {
-      this.#all ??= this.#runs.map(({ reads }) => reads.loweredCss).join('\n');
-      const reads = (run: RuleRun): boolean =>
-        run.reads.loweredCss.includes(mark) && !this.#isToldByIndex(run, mark);
-      readers = this.#all.includes(mark) ? this.#runs.filter(reads) : [];
+      readers = this.#lookFor(mark);
       this.#byMark.set(mark, readers);
     }
     return readers;
   }
+
+  #lookFor(mark: string): readonly RuleRun[] {
+    const { all } = this.#read();
+    if (!all.includes(mark)) return [];
+    const selectors = all.split(BETWEEN);
+    return this.#runs.filter(
+      (run, index) => selectors[index]?.includes(mark) && !this.#isToldOtherwise(run, mark),
+    );
+  }
+
+  #read(): Reading {
+    return (this.#reading ??= readAll(this.#runs));
+  }
+}
+
+function readAll(runs: readonly RuleRun[]): Reading {
+  const selectors: string[] = [];
+  const ofTexts = new Map<string, RuleRun[]>();
+  for (const run of runs) {
+    const alone = cssAlone(run.rule);
+    const css = alone ?? run.reads.css;
+    selectors.push(css);
+    if (alone !== null || css === '' || !run.reads.readsText) continue;
+    const others = ofTexts.get(css);
+    if (others) others.push(run);
+    else ofTexts.set(css, [run]);
+  }
+  return { all: selectors.join(BETWEEN).toLowerCase(), ofTexts };
 }

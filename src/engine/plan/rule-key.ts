@@ -1,24 +1,50 @@
 import type { RuleRun } from '../rule-run.ts';
-import { ancestorsOf, partsOf, subjectOf } from './selector-shape.ts';
+import {
+  ancestorsOf,
+  partsOf,
+  readCommon,
+  subjectOf,
+  type CommonSelector,
+} from './selector-shape.ts';
 import type { WordChoice } from './word-choice.ts';
 
 /** Something without which a rule finds nothing; names and needles in small letters. */
-export type RuleKey =
-  /** The element has it; `around`: an element around it has. */
-  | { readonly kind: 'class' | 'id'; readonly name: string; readonly around: boolean }
-  /** The value of the attribute contains the needle. */
-  | { readonly kind: 'attribute'; readonly name: string; readonly needle: string }
-  /** The element's text contains the word. */
-  | { readonly kind: 'text'; readonly word: string }
-  | { readonly kind: 'tag'; readonly name: string };
+export interface RuleKey {
+  readonly kind: 'class' | 'id' | 'attribute' | 'text' | 'tag';
+  /** Of the class, the id, the attribute or the tag. */
+  readonly name: string;
+  /** What the attribute's value or the element's text contains. */
+  readonly needle: string;
+  /** Not the element itself has the class or id, but one around it. */
+  readonly around: boolean;
+}
 
-/** The keys of a rule, one of which everything that it finds has; null when there are none. */
-export function keysOf(run: RuleRun, choice: WordChoice): RuleKey[] | null {
+/**
+ * The keys of a rule, one of which everything that it finds has; null when there are none.
+ * @param alone see `cssAlone`
+ */
+export function keysOf(
+  run: RuleRun,
+  alone: string | null,
+  choice: WordChoice,
+): readonly RuleKey[] | null {
+  if (alone !== null) return keysOfList(alone.toLowerCase());
   const { css, filter } = run.reads;
   if (css === '') return null;
   const words = filter?.texts.map((text) => choice.rarestOf(text)) ?? [];
-  if (words.length === 0 || words.includes('')) return keysOfList(css);
-  return words.map((word) => ({ kind: 'text', word }));
+  if (words.length === 0 || words.includes('')) return keysOfList(css.toLowerCase());
+  return words.map((word) => makeKey('text', '', word));
+}
+
+/** True when a rule asks for an attribute (`[name`) nowhere but in its one key. */
+export function asksOnlyByKey(css: string, keys: readonly RuleKey[], mark: string): boolean {
+  const key = keys[0];
+  if (keys.length !== 1 || key?.kind !== 'attribute' || `[${key.name}` !== mark) return false;
+  return css.indexOf('[') === css.lastIndexOf('[') && !css.includes(' ');
+}
+
+function makeKey(kind: RuleKey['kind'], name: string, needle = '', around = false): RuleKey {
+  return { kind, name, needle, around };
 }
 
 function keysOfList(css: string): RuleKey[] | null {
@@ -32,44 +58,76 @@ function keysOfList(css: string): RuleKey[] | null {
 }
 
 function keyOf(css: string): RuleKey | null {
+  const common = readCommon(css);
+  if (common) return keyOfCommon(common);
   const subject = subjectOf(css);
   if (subject === null) return null;
-  return keyOfCompound(subject, false) ?? keyAround(css) ?? keyOfTag(subject);
+  return keyOfCompound(subject) ?? keyAround(css) ?? keyOfTag(subject);
+}
+
+function keyOfCommon({ around, names, attribute, value }: CommonSelector): RuleKey | null {
+  return (
+    keyOfNames(names, false) ??
+    keyOfAttribute(attribute, value) ??
+    (around === undefined ? null : keyOfNames(around, true)) ??
+    keyOfTag(names)
+  );
 }
 
 function keyAround(css: string): RuleKey | null {
   for (const compound of ancestorsOf(css)) {
-    const key = keyOfCompound(compound, true);
-    if (key && key.kind !== 'attribute') return key;
+    const key = keyOfNames(namesIn(compound), true);
+    if (key) return key;
   }
   return null;
 }
 
 function keyOfTag(compound: string): RuleKey | null {
-  const name = /^[a-z][\w-]*/i.exec(compound)?.[0].toLowerCase();
-  return name === undefined ? null : { kind: 'tag', name };
+  const name = /^[a-z][\w-]*/i.exec(compound)?.[0];
+  return name === undefined ? null : makeKey('tag', name);
+}
+
+const ATTRIBUTE = /^\[([\w-]+)[~|^$*]?=(?:"([^"]+)"|'([^']+)'|([\w-]+))/;
+
+function keyOfCompound(compound: string): RuleKey | null {
+  const key = keyOfNames(namesIn(compound), false);
+  if (key) return key;
+  for (const part of partsOf(compound)) {
+    const [, name, double, single, bare] = ATTRIBUTE.exec(part) ?? [];
+    const attribute = keyOfAttribute(name, double ?? single ?? bare);
+    if (attribute) return attribute;
+  }
+  return null;
+}
+
+/** Of all parts of a compound, the classes and ids. */
+function namesIn(compound: string): string {
+  return partsOf(compound)
+    .filter((part) => part[0] !== '[')
+    .join('');
+}
+
+/** Of `tag.class#id`: an id is rarer than a class, and a long class name rarer than a short one. */
+function keyOfNames(names: string, around: boolean): RuleKey | null {
+  const id = names.indexOf('#');
+  if (id !== -1) return makeKey('id', NAME.exec(names.slice(id + 1))?.[0] ?? '', '', around);
+  const last = names.lastIndexOf('.');
+  if (last === -1) return null;
+  const name = names.indexOf('.') === last ? names.slice(last + 1) : longestClass(names);
+  return makeKey('class', name, '', around);
+}
+
+const NAME = /^[^.#]*/;
+
+function longestClass(names: string): string {
+  const [, ...classes] = names.split('.');
+  return classes.reduce((one, other) => (other.length > one.length ? other : one));
 }
 
 /** Letters whose small form depends on others. */
 const UNUSUAL = /[^ -~]/;
-const ATTRIBUTE = /^\[([\w-]+)[~|^$*]?=(?:"([^"]+)"|'([^']+)'|([\w-]+))/;
 
-/** An id is rarer than a class, and a long class name rarer than a short one. */
-function keyOfCompound(compound: string, around: boolean): RuleKey | null {
-  let name = '';
-  let attribute: RuleKey | null = null;
-  for (const part of partsOf(compound)) {
-    if (part[0] === '#') return { kind: 'id', name: part.slice(1).toLowerCase(), around };
-    if (part[0] === '.') name = part.length > name.length ? part : name;
-    else attribute ??= keyOfAttribute(part);
-  }
-  if (name === '') return attribute;
-  return { kind: 'class', name: name.slice(1).toLowerCase(), around };
-}
-
-function keyOfAttribute(part: string): RuleKey | null {
-  const [, name, double, single, bare] = ATTRIBUTE.exec(part) ?? [];
-  const needle = double ?? single ?? bare;
+function keyOfAttribute(name: string | undefined, needle: string | undefined): RuleKey | null {
   if (name === undefined || needle === undefined || UNUSUAL.test(needle)) return null;
-  return { kind: 'attribute', name, needle: needle.toLowerCase() };
+  return makeKey('attribute', name, needle);
 }

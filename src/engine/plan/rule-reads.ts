@@ -2,6 +2,7 @@ import type { CompiledRule, Selector } from '../../contract/rules.ts';
 import { findFilter } from '../find-elements.ts';
 import type { AttributeChange } from '../change.ts';
 import type { Filter } from '../define-finder.ts';
+import type { RuleRun } from '../rule-run.ts';
 import { scopeOf, type Scope } from './selector-shape.ts';
 
 /** What the choice of a rule's elements depends on. */
@@ -11,7 +12,6 @@ export interface RuleReads {
   readonly readsText: boolean;
   /** What every element found fits; empty when that is not known. */
   readonly css: string;
-  readonly loweredCss: string;
   /** How the texts decide; null when there are none. */
   readonly filter: Filter | null;
 }
@@ -20,7 +20,6 @@ const ANYTHING: RuleReads = {
   scope: 'anything',
   readsText: true,
   css: '',
-  loweredCss: '',
   filter: null,
 };
 
@@ -35,6 +34,18 @@ export function readsOf({ selectors, when, once }: CompiledRule): RuleReads {
   return once ? { ...reads, scope: 'anything' } : reads;
 }
 
+/** The CSS of a rule whose elements depend on nothing else, as most do; null when they do. */
+export function cssAlone({ selectors, when, once }: CompiledRule): string | null {
+  const selector = selectors[0];
+  const isAlone = selectors.length === 1 && when.length === 0 && !once;
+  return isAlone && typeof selector === 'string' ? selector : null;
+}
+
+/** True when a rule may read texts: finders do, CSS does not. */
+export function readsTexts({ rule }: RuleRun): boolean {
+  return rule.selectors.some((selector) => typeof selector === 'object');
+}
+
 function readsOfSelector(selector: Selector): RuleReads {
   if (typeof selector === 'string') return readsOfCss(selector, null);
   try {
@@ -46,8 +57,7 @@ function readsOfSelector(selector: Selector): RuleReads {
 }
 
 function readsOfCss(css: string, filter: Filter | null): RuleReads {
-  const loweredCss = css.toLowerCase();
-  return { scope: scopeOf(css), readsText: filter !== null, css, loweredCss, filter };
+  return { scope: scopeOf(css), readsText: filter !== null, css, filter };
 }
 
 /** These decide about every element inside of theirs. */

@@ -1,53 +1,113 @@
-import type { Change } from '../change.ts';
+import type { AttributeChange, Change, ChildrenChange, TextChange } from '../change.ts';
 import { findFirst, type Found } from '../find-elements.ts';
+import { isMountPoint } from '../mount-points.ts';
 import type { RuleRun } from '../rule-run.ts';
-import { Concern } from './concern.ts';
 import type { Lookout } from './lookout.ts';
+import { Readers } from './readers.ts';
+import { isFence, readsTexts } from './rule-reads.ts';
+import { isWordless } from './text-nearby.ts';
+import { TextSearch } from './text-search.ts';
+import { Turns } from './turns.ts';
 
 /** Queries the page rule by rule: the fastest way for few rules. */
 export class ScanLookout implements Lookout {
   readonly #root: Element;
   readonly #runs: readonly RuleRun[];
-  #concerns: Concern[] = [];
-  /** How many changes were known when a rule last began to look; -1 when it never did. */
-  readonly #seen: number[];
+  readonly #turns: Turns;
+  readonly #readers: Readers;
+  readonly #texts: TextSearch;
+  /** It pays to search the page's text. */
+  #isWordy: boolean | null = null;
+  /** Rules that have found something. */
+  readonly #finders = new Set<RuleRun>();
+  /** Rules that any change may concern; known once something has changed. */
+  #restless: readonly RuleRun[] | null = null;
 
   constructor(root: Element, runs: readonly RuleRun[]) {
     this.#root = root;
     this.#runs = runs;
-    this.#seen = runs.map(() => -1);
+    this.#turns = new Turns(runs);
+    this.#turns.askAll();
+    this.#readers = new Readers(runs);
+    this.#texts = new TextSearch(root);
   }
 
   next(index: number): number {
-    for (let next = index + 1; next < this.#runs.length; next += 1) {
-      const run = this.#runs[next] as RuleRun;
-      if (!run.isDue || run.isStopped || !this.#mustLook(run)) continue;
-      this.#seen[next] = this.#concerns.length;
-      return next;
-    }
-    return -1;
+    return this.#turns.next(index);
   }
 
-  ask({ index }: RuleRun): void {
-    this.#seen[index] = -1;
+  ask(run: RuleRun): void {
+    this.#turns.ask(run.index);
   }
 
-  find({ rule }: RuleRun): Found {
-    return findFirst(rule.selectors, this.#root);
+  find(run: RuleRun): Found {
+    const found = this.#findByText(run) ?? findFirst(run.rule.selectors, this.#root);
+    if (found.elements.length > 0) this.#finders.add(run);
+    return found;
   }
 
   note(changes: readonly Change[], writer: RuleRun | null): void {
-    for (const change of changes) this.#concerns.push(new Concern(change, writer));
+    this.#restless ??= this.#runs.filter(({ reads }) => reads.scope === 'anything');
+    for (const run of this.#restless) this.ask(run);
+    for (const change of changes) {
+      if (change.kind === 'attribute') this.#noteAttribute(change, writer);
+      else this.#noteNodes(change);
+    }
   }
 
-  #mustLook(run: RuleRun): boolean {
-    const seen = this.#seen[run.index] as number;
-    if (seen < 0) return true;
-    const concerns = this.#concerns;
-    for (let known = seen; known < concerns.length; known += 1) {
-      if (concerns[known]?.touches(run)) return true;
-    }
-    this.#seen[run.index] = concerns.length;
-    return false;
+  #findByText(run: RuleRun): Found | null {
+    if (!readsTexts(run) || !run.reads.filter) return null;
+    this.#isWordy ??= isWordy(this.#root, this.#runs);
+    const elements = this.#isWordy ? this.#texts.find(run.reads.filter) : null;
+    return elements && { elements, alternative: elements.length > 0 ? 1 : 0 };
   }
+
+  #noteAttribute(change: AttributeChange, writer: RuleRun | null): void {
+    if (isFence(change)) this.#turns.askAll();
+    for (const run of this.#readers.concernedBy(change)) this.ask(run);
+    for (const run of this.#finders) {
+      const isOwn = run === writer && run.action?.looksAt === 'attributes';
+      if (looksFar(run) || (!isOwn && run.elements.includes(change.element))) this.ask(run);
+    }
+  }
+
+  #noteNodes(change: ChildrenChange | TextChange): void {
+    const place = change.kind === 'text' ? change.node : change.parent;
+    for (const run of this.#finders) if (looksFar(run) || isBeside(place, run)) this.ask(run);
+    if (change.kind === 'children') this.#noteAdded(change);
+    if (isWordless(change)) return;
+    this.#texts.forget();
+    const parent = change.kind === 'text' ? change.node.parentNode : place;
+    if (parent) for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
+  }
+
+  #noteAdded({ added }: ChildrenChange): void {
+    for (const node of added) {
+      if (node.nodeType !== 1 || isMountPoint(node)) continue;
+      for (const run of this.#runs) if (holds(node as Element, run.reads.css)) this.ask(run);
+    }
+  }
+}
+
+/** As many elements as may be read in the time in which a search of the page's text is begun. */
+const ELEMENTS_TO_BEGIN = 12_000;
+
+function isWordy(root: Element, runs: readonly RuleRun[]): boolean {
+  const elements = root.getElementsByTagName('*').length;
+  return runs.filter(readsTexts).length * elements >= ELEMENTS_TO_BEGIN;
+}
+
+/** True when any change in the page may concern what the rule does to what it found. */
+function looksFar({ hasTooMany, error, action, elements }: RuleRun): boolean {
+  return hasTooMany || error !== null || (action?.looksAt === 'page' && elements.length > 0);
+}
+
+/** True when a change at a place happened where the rule's action looks. */
+function isBeside(place: Node, { action, elements }: RuleRun): boolean {
+  if (action?.looksAt === 'attributes') return false;
+  return elements.some((element) => place.contains(element) || element.contains(place));
+}
+
+function holds(element: Element, css: string): boolean {
+  return css !== '' && (element.matches(css) || element.querySelector(css) !== null);
 }

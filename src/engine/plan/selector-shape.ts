@@ -8,14 +8,20 @@ const QUOTED = /"[^"]*"|'[^']*'/g;
 /** Pseudo-classes, siblings, escapes, namespaces: signs that stand in no plain selector. */
 const UNUSUAL = /[:+~|\\/&!@%(){}]/;
 
-/** Nothing but a tag, classes and ids. */
-const SIMPLE = /^[\w.#-]+$/;
 const LAST_SIMPLE = /[\w.#-]+$/;
 const BRACKETED = /[[(:,"'\\]/;
+
+/** Nothing but a tag, classes and ids. */
+const SIMPLE = /^[\w.#-]+$/;
+
+/** The same, inside of others or not, and one attribute: as most are. */
+const PLAIN = /^[\w.#-]*( [\w.# -]+)?(?:\[[\w-]+(?:[~|^$*]?="[^"\\]*")?\])?$/;
 
 /** A selector that is not understood may look at anything. */
 export function scopeOf(css: string): Scope {
   if (SIMPLE.test(css)) return 'element';
+  const inner = PLAIN.exec(css);
+  if (inner) return inner[1] === undefined ? 'element' : 'ancestors';
   const plain = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
   if (UNUSUAL.test(plain)) return 'anything';
   return /[\s>]/.test(plain.replace(/\s*,\s*/g, ',').trim()) ? 'ancestors' : 'element';
@@ -29,6 +35,27 @@ const PARTS = new RegExp(PART, 'gi');
 const LAST = new RegExp(String.raw`(?:^|[\s>+~])((?:\*|[a-z][\w-]*)?(?:${PART}|:[\w-]+)*)$`, 'i');
 const WHOLE = new RegExp(`^${COMPOUND}(?:(?:\\s*>\\s*|\\s+)(?=\\S)${COMPOUND})*$`, 'i');
 const STEPS = /\s*>\s*|\s+/;
+const NAMES = String.raw`(?:[a-z][\w-]*)?(?:[.#]${NAME})*`;
+const COMMON = new RegExp(
+  String.raw`^(?:(${NAMES}) )?(${NAMES})(?:\[(${NAME})[~|^$*]?="([^"\\\n]+)"\])?$`,
+  'i',
+);
+
+/** A selector such as `.around .names[attribute="value"]`, taken apart at one look. */
+export interface CommonSelector {
+  /** What is asked of an ancestor. */
+  readonly around: string | undefined;
+  readonly names: string;
+  readonly attribute: string | undefined;
+  readonly value: string | undefined;
+}
+
+/** The parts of a selector of the most common kind; null when it is of another. */
+export function readCommon(css: string): CommonSelector | null {
+  const parts = COMMON.exec(css);
+  if (!parts) return null;
+  return { around: parts[1], names: parts[2] ?? '', attribute: parts[3], value: parts[4] };
+}
 
 /** What a selector asks of the element itself, pseudo-classes left out; null when that is not clear. */
 export function subjectOf(css: string): string | null {

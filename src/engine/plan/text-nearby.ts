@@ -1,9 +1,16 @@
 import type { ChildrenChange, TextChange } from '../change.ts';
+import { isMountPoint } from '../mount-points.ts';
 
 /** More letters than any word that is looked for. */
 const ENOUGH = 64;
 const SHOW_TEXT = 0x4;
 const TEXT = 3;
+
+/** True when what was added has no text, so that all texts are what they were. */
+export function isWordless(change: ChildrenChange | TextChange): boolean {
+  if (change.kind === 'text' || change.added.length === 0) return false;
+  return change.added.every((node) => isMountPoint(node) && node.firstChild === null);
+}
 
 /** The nodes whose text a change has brought together, neighbours on both sides included. */
 export function nodesNear(change: ChildrenChange | TextChange, root: Element): Node[] {
