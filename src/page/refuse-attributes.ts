@@ -48,11 +48,16 @@ function isImageSet(value: string): boolean {
   return readSourceSet(value).every(({ address }) => isWebAddress(address));
 }
 
+/** With or without an address: a rule may take that away, and nothing else changes then. */
+function isLink({ localName }: Element): boolean {
+  return localName === 'a' || localName === 'area';
+}
+
 /** A page opened in a new tab must not reach back into this one. */
 function settleTarget(element: Element): void {
   const target = element.getAttribute('target');
   if (target === null) return;
-  if (target.toLowerCase() !== '_blank' || !element.hasAttribute('href')) {
+  if (target.toLowerCase() !== '_blank' || !isLink(element)) {
     element.removeAttribute('target');
     return;
   }

@@ -20,12 +20,14 @@ const insertForm = makeRule({
 });
 
 describe('going on from where another session left a page', () => {
-  it('edits nothing and reports the same, whatever the page and its rules', () => {
+  it('edits nothing and reports the same, whatever the page and its rules, unless they fight', () => {
     const law = fc.property(arbitraryPage, arbitraryRules, (html, rules) => {
       const { root, session } = openPage(html, rules);
       session.applyNow();
       session.settle();
       const { rules: progress } = session.report();
+      // How often an element was written to is not told: what a third rule left alone, it may write.
+      fc.pre(progress.every(({ state }) => state !== 'fought'));
       const before = canonicalHtml(root);
       const arrived = carryOver(root);
       fc.pre(canonicalHtml(arrived) === before);

@@ -106,6 +106,12 @@ describe('sanitizing', () => {
     ).toBe('<a href="/x" target="_blank" rel="noopener nofollow">x</a><a href="/y">y</a>');
   });
 
+  it('leaves a link its target when a rule takes its address away', () => {
+    const html = '<a target="_blank" rel="noopener">x</a>';
+    expect(cleanMain(html)).toBe(html);
+    expect(cleanMain('<p target="_blank">x</p>')).toBe('<p>x</p>');
+  });
+
   it('makes a page that reads the same when it is parsed again', () => {
     for (const payload of Object.values(PAYLOADS).flat()) {
       const page = cleanPage(payload, window);
