@@ -7,15 +7,22 @@ import type { BenchResult } from './support/result.ts';
 import { writeMarkdown } from './support/write-markdown.ts';
 
 const execute = promisify(execFile);
-const BENCHES = ['first-view', 'compiler', 'server', 'leaks'];
+const BENCHES = [
+  'first-view/main',
+  'engine/main',
+  'engine/idle',
+  'compiler/main',
+  'server/main',
+  'leaks/main',
+];
 
 /** Runs every benchmark, each in a process of its own, and writes `docs/performance.md`. */
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
   const results: BenchResult[] = [];
   for (const name of BENCHES) {
-    console.error(`bench:${name}`);
-    const script = join(import.meta.dirname, name, 'main.ts');
+    console.error(name);
+    const script = join(import.meta.dirname, `${name}.ts`);
     // They would measure each other.
     const { stdout } = await execute(process.execPath, [script, '--format', 'json', ...options], {
       maxBuffer: 64 * 1024 * 1024,

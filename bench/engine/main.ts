@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { CELLS, GOALS, type Cell } from './cells.ts';
 import { Laboratory } from './measure.ts';
 import { summarize, type CellResult } from './summarize.ts';
-import { formatTable } from './format-table.ts';
+import { writeMarkdown } from '../support/write-markdown.ts';
+import { describe } from './describe.ts';
 
 const HELP = `Usage: npm run -s bench:engine -- [options]
 
@@ -48,8 +49,9 @@ async function run(): Promise<void> {
     results.push(summarize(cell, samples, GOALS, results));
   }
   await laboratory.close();
+  const result = describe(results, repetitions);
   const isJson = values.format === 'json';
-  process.stdout.write(isJson ? `${JSON.stringify(results, null, 2)}\n` : formatTable(results));
+  process.stdout.write(isJson ? `${JSON.stringify(result, null, 2)}\n` : writeMarkdown(result));
 }
 
 function isWanted({ elements }: Cell): boolean {

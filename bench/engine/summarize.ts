@@ -1,3 +1,4 @@
+import { median } from '../support/statistics.ts';
 import type { Cell, Goal } from './cells.ts';
 import type { Samples } from './measure.ts';
 
@@ -6,13 +7,13 @@ export interface SystemResult {
   /** Of all repetitions. */
   readonly median: number;
   readonly fastest: number;
+  readonly slowest: number;
   /** The page's HTML is what hand-written code makes of it. */
   readonly isSame: boolean;
 }
 
 export interface GoalResult extends Goal {
   readonly ratio: number;
-  readonly isMet: boolean;
 }
 
 export interface CellResult extends Cell {
@@ -32,7 +33,8 @@ export function summarize(
   const systems = [...samples].map(([system, taken]) => {
     const times = taken.map(({ milliseconds }) => milliseconds);
     const isSame = taken.every(({ hash }) => hash === wanted);
-    return { system, median: median(times), fastest: Math.min(...times), isSame };
+    const [fastest, slowest] = [Math.min(...times), Math.max(...times)];
+    return { system, median: median(times), fastest, slowest, isSame };
   });
   const own = goals.filter((goal) => isSameCell(goal, cell));
   return { ...cell, systems, goals: own.flatMap((goal) => judge(goal, systems, others)) };
@@ -52,13 +54,5 @@ function judge(
   const one = systems.find(({ system }) => system === goal.of);
   const other = (toCell ? elsewhere : systems)?.find(({ system }) => system === goal.to);
   if (!one || !other) return [];
-  const ratio = one.median / other.median;
-  return [{ ...goal, ratio, isMet: ratio <= goal.most }];
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+  return [{ ...goal, ratio: one.median / other.median }];
 }
