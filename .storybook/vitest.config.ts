@@ -17,6 +17,8 @@ export default mergeConfig(
     test: {
       name: 'storybook',
       isolate: false,
+      // In a group of its own: one page draws all stories, whatever the others' workers do.
+      sequence: { groupOrder: 1 },
       testTimeout: 30_000,
       browser: {
         enabled: true,
