@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { within } from 'storybook/test';
+import { fireEvent, within } from 'storybook/test';
 import {
   HOST_ID,
   inspectorStore,
@@ -53,6 +53,11 @@ export const deskAnswers: Answers = {
 /** What is in the inspector's own tree, where queries of the page do not reach. */
 export function insideInspector(canvasElement: HTMLElement) {
   return within(treeOf(canvasElement).firstElementChild as HTMLElement);
+}
+
+/** Fills in a field there: typed letters do not get into a tree of its own. */
+export async function fillInside(field: HTMLElement, value: string): Promise<void> {
+  await fireEvent.change(field, { target: { value } });
 }
 
 /** What has the focus there. */

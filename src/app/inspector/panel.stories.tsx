@@ -5,8 +5,10 @@ import {
   inspectedPage,
   insideInspector,
 } from '../../../.storybook/parts/inspector/inspector-stories.ts';
+import { answers } from '../../../.storybook/parts/page-states.ts';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
+import { silence } from '../../../tests/support/answers.ts';
 import { Inspector } from './inspector.tsx';
 
 const meta = preview.meta({ title: 'Inspector/Panel', component: Inspector, ...inspectedPage });
@@ -34,7 +36,7 @@ export const Closed = meta.story({
 });
 
 export const NoPageBody = meta.story({
-  parameters: { path: '/no/such/page' },
+  beforeEach: answers({ '/api/*': silence }),
   async play({ canvasElement }) {
     const text = insideInspector(canvasElement).getByText('No page body is shown here.');
     await expect(text).toBeVisible();

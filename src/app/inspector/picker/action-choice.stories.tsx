@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import {
+  fillInside,
   insideInspector,
   partOfPanel,
 } from '../../../../.storybook/parts/inspector/inspector-stories.ts';
@@ -27,9 +28,9 @@ export const NotChosen = meta.story({
 /** The fields are made of the action's own schema. */
 export const Chosen = meta.story({
   args: { form: { ...form, action: 'swap-image' } },
-  async play({ args, canvasElement, userEvent }) {
+  async play({ args, canvasElement }) {
     const panel = insideInspector(canvasElement);
-    await userEvent.type(panel.getByLabelText('height (optional)'), '4');
+    await fillInside(panel.getByLabelText('height (optional)'), '4');
     await expect(args.onOptions).toHaveBeenCalledWith({ height: 4 });
   },
 });

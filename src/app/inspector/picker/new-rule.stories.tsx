@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import {
   deskAnswers,
+  fillInside,
   inspectedPage,
   insideInspector,
   type Played,
@@ -70,8 +71,8 @@ async function pick({ canvas, canvasElement, userEvent }: Played): Promise<void>
 async function chooseAction({ canvasElement, userEvent }: Played): Promise<void> {
   const panel = insideInspector(canvasElement);
   await userEvent.selectOptions(panel.getByLabelText('Action'), 'set-attribute');
-  await userEvent.type(panel.getByLabelText('name'), 'title');
-  await userEvent.type(panel.getByLabelText('value'), 'Where we work');
+  await fillInside(panel.getByLabelText('name'), 'title');
+  await fillInside(panel.getByLabelText('value'), 'Where we work');
 }
 
 const SLOWLY = { timeout: 8000 };

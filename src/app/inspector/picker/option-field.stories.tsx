@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import {
+  fillInside,
   insideInspector,
   partOfPanel,
 } from '../../../../.storybook/parts/inspector/inspector-stories.ts';
@@ -21,8 +22,8 @@ const meta = preview.meta({
 });
 
 export const Text = meta.story({
-  async play({ args, canvasElement, userEvent }) {
-    await userEvent.type(insideInspector(canvasElement).getByLabelText('src'), 'a');
+  async play({ args, canvasElement }) {
+    await fillInside(insideInspector(canvasElement).getByLabelText('src'), 'a');
     await expect(args.onChange).toHaveBeenCalledWith('a');
   },
 });
@@ -55,9 +56,9 @@ export const List = meta.story({
 
 export const NamesAndValues = meta.story({
   args: { name: 'style', schema: { type: 'object' } },
-  async play({ args, canvasElement, userEvent }) {
-    await userEvent.type(insideInspector(canvasElement).getByRole('textbox'), 'width: 50%');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ width: '50%' });
+  async play({ args, canvasElement }) {
+    await fillInside(insideInspector(canvasElement).getByRole('textbox'), 'width: 50%');
+    await expect(args.onChange).toHaveBeenCalledWith({ width: '50%' });
   },
 });
 
