@@ -1,48 +1,58 @@
-import { useEffect, useRef } from 'react';
-import styles from './both-themes.module.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { scrollTogether } from './scroll-together.ts';
 
-const THEMES = ['light', 'dark'] as const;
-
-/** The same story in both themes, side by side; who scrolls one scrolls the other. */
-export function BothThemes() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const frames = THEMES.map(createFrame);
-    box.current?.replaceChildren(...frames);
-    return scrollTogether(frames);
-  }, []);
-  return <div ref={box} className={styles.both} />;
+interface Props {
+  readonly storyId: string;
+  /** The story as Storybook shows it: in this mode the light one. */
+  readonly children: ReactNode;
 }
 
-function createFrame(theme: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.title = `${theme} theme`;
-  frame.src = addressIn(theme);
-  return frame;
+/**
+ * Beside a story, in the mode "both", the same once more in the dark. It is only to be looked at:
+ * steps are played in the light one, and the panels speak of that.
+ */
+export function BothThemes({ storyId, children }: Props) {
+  const [{ theme }] = useGlobals();
+  const isBoth = theme === 'both' && storyId !== '';
+  return (
+    <div style={isBoth ? halves : whole}>
+      <div style={half}>{children}</div>
+      {isBoth && <DarkCopy storyId={storyId} />}
+    </div>
+  );
 }
 
-/** This story's own address, with a theme. */
-function addressIn(theme: string): string {
-  const address = new URL(window.location.href);
-  const globals = address.searchParams.get('globals') ?? '';
-  const others = globals.split(';').filter((one) => one !== '' && !one.startsWith('theme:'));
-  address.searchParams.set('globals', [...others, `theme:${theme}`].join(';'));
-  return address.href;
+function DarkCopy({ storyId }: { readonly storyId: string }) {
+  const { viewMode = 'story' } = useStorybookState();
+  const { previewHref } = useStorybookApi().getStoryHrefs(storyId, {
+    viewMode,
+    embed: true,
+    queryParams: { globals: 'theme:dark' },
+  });
+  return (
+    <iframe
+      style={half}
+      title="The same in the dark"
+      srcDoc={writeShell(previewHref)}
+      onLoad={({ currentTarget }) => scrollTogether(currentTarget.contentWindow?.frames[0])}
+    />
+  );
 }
 
-function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const follow = (leader: Window): void => {
-    const others = frames.filter(({ contentWindow }) => contentWindow !== leader);
-    for (const { contentWindow } of others) contentWindow?.scrollTo(0, leader.scrollY);
-  };
-  for (const frame of frames) {
-    const listen = (): void => {
-      const leader = frame.contentWindow!;
-      leader.addEventListener('scroll', () => follow(leader), { signal });
-    };
-    frame.addEventListener('load', listen, { signal });
-  }
-  return () => stopping.abort();
+/** Storybook takes each frame of its own document for the story: this one has a document around it. */
+function writeShell(address: string): string {
+  const style = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
+  return `<iframe title="Dark theme" style="${style}" src="${address.replaceAll('&', '&amp;')}"></iframe>`;
 }
+
+const whole: CSSProperties = { width: '100%', height: '100%' };
+
+const halves: CSSProperties = {
+  ...whole,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '2px',
+};
+
+const half: CSSProperties = { width: '100%', height: '100%', minWidth: 0, border: 0 };

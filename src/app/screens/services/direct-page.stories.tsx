@@ -13,6 +13,8 @@ const meta = preview.meta({
 
 export const Success = meta.story({ ...states.success });
 
+export const Loading = meta.story({ ...states.loading });
+
 export const BothWaysFailed = meta.story({
   beforeEach: states.answers({ '/api/*': down }),
   async play({ canvas }) {
