@@ -65,7 +65,7 @@ async function pick({ canvas, canvasElement, userEvent }: Played): Promise<void>
   await userEvent.click(canvas.getByRole('heading', { name: 'Communities We Serve' }));
   const [best] = await panel.findAllByRole('radio');
   await expect(best).toBeChecked();
-  await expect(await panel.findByText(/1 on 1 of all page/)).toBeVisible();
+  await expect(await panel.findByText(/1 on 1 of all pages/)).toBeVisible();
 }
 
 async function chooseAction({ canvasElement, userEvent }: Played): Promise<void> {

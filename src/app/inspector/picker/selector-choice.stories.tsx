@@ -25,7 +25,7 @@ const meta = preview.meta({
 export const Ranked = meta.story({
   async play({ args, canvasElement, userEvent }) {
     const panel = insideInspector(canvasElement);
-    await expect(await panel.findByText(/1 on 1 of all page/)).toBeVisible();
+    await expect(await panel.findByText(/1 on 1 of all pages/)).toBeVisible();
     await userEvent.click(panel.getAllByRole('radio')[1]!);
     await expect(args.onChoose).toHaveBeenCalledWith(suggestions[1]!.selector);
   },

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+// Storybook's own pages are built without JSX's automatic runtime.
+import { createElement, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
-import { scrollTogether } from './scroll-together.ts';
+import { showCopy } from './show-copy.ts';
 
 interface Props {
   readonly storyId: string;
@@ -15,35 +16,24 @@ interface Props {
 export function BothThemes({ storyId, children }: Props) {
   const [{ theme }] = useGlobals();
   const isBoth = theme === 'both' && storyId !== '';
-  return (
-    <div style={isBoth ? halves : whole}>
-      <div style={half}>{children}</div>
-      {isBoth && <DarkCopy storyId={storyId} />}
-    </div>
+  return createElement(
+    'div',
+    { style: isBoth ? halves : whole },
+    createElement('div', { style: half }, children),
+    isBoth && createElement(DarkCopy, { storyId }),
   );
 }
 
 function DarkCopy({ storyId }: { readonly storyId: string }) {
+  const box = useRef<HTMLDivElement>(null);
   const { viewMode = 'story' } = useStorybookState();
   const { previewHref } = useStorybookApi().getStoryHrefs(storyId, {
     viewMode,
     embed: true,
     queryParams: { globals: 'theme:dark' },
   });
-  return (
-    <iframe
-      style={half}
-      title="The same in the dark"
-      srcDoc={writeShell(previewHref)}
-      onLoad={({ currentTarget }) => scrollTogether(currentTarget.contentWindow?.frames[0])}
-    />
-  );
-}
-
-/** Storybook takes each frame of its own document for the story: this one has a document around it. */
-function writeShell(address: string): string {
-  const style = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
-  return `<iframe title="Dark theme" style="${style}" src="${address.replaceAll('&', '&amp;')}"></iframe>`;
+  useEffect(() => showCopy(previewHref, box.current!), [previewHref]);
+  return createElement('div', { ref: box, style: half });
 }
 
 const whole: CSSProperties = { width: '100%', height: '100%' };
@@ -55,4 +45,4 @@ const halves: CSSProperties = {
   gap: '2px',
 };
 
-const half: CSSProperties = { width: '100%', height: '100%', minWidth: 0, border: 0 };
+const half: CSSProperties = { ...whole, minWidth: 0 };

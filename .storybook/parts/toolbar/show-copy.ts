@@ -1,0 +1,39 @@
+const FILLING = 'width: 100%; height: 100%; border: 0';
+
+/**
+ * Shows a copy of the current story; who scrolls one scrolls the other.
+ * @returns the way back
+ */
+export function showCopy(address: string, box: HTMLElement): () => void {
+  const stopping = new AbortController();
+  const frame = document.createElement('iframe');
+  frame.title = 'The same in the dark';
+  frame.style.cssText = FILLING;
+  frame.srcdoc = writeShell(address);
+  frame.addEventListener('load', () => scrollTogether(frame, stopping.signal));
+  box.replaceChildren(frame);
+  return () => {
+    stopping.abort();
+    frame.remove();
+  };
+}
+
+/** Storybook takes each frame of its own document for the story: this one has a document around it. */
+function writeShell(address: string): string {
+  const style = `position: fixed; inset: 0; ${FILLING}`;
+  const src = address.replaceAll('&', '&amp;');
+  return `<!doctype html><iframe title="Dark theme" style="${style}" src="${src}"></iframe>`;
+}
+
+function scrollTogether({ contentWindow }: HTMLIFrameElement, signal: AbortSignal): void {
+  const story = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe');
+  const [shown, copy] = [story?.contentWindow, contentWindow?.frames[0]];
+  if (!shown || !copy) return;
+  follow(shown, copy, signal);
+  follow(copy, shown, signal);
+}
+
+function follow(leader: Window, follower: Window, signal: AbortSignal): void {
+  const scroll = (): void => follower.scrollTo(0, leader.scrollY);
+  leader.addEventListener('scroll', scroll, { signal });
+}
