@@ -1,5 +1,5 @@
 // Storybook's own pages are built without JSX's automatic runtime.
-import { createElement, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { showCopy } from './show-copy.ts';
 
@@ -25,15 +25,15 @@ export function BothThemes({ storyId, children }: Props) {
 }
 
 function DarkCopy({ storyId }: { readonly storyId: string }) {
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const { viewMode = 'story' } = useStorybookState();
   const { previewHref } = useStorybookApi().getStoryHrefs(storyId, {
     viewMode,
     embed: true,
     queryParams: { globals: 'theme:dark' },
   });
-  useEffect(() => showCopy(previewHref, box.current!), [previewHref]);
-  return createElement('div', { ref: box, style: half });
+  useEffect(() => (box ? showCopy(previewHref, box) : undefined), [previewHref, box]);
+  return createElement('div', { ref: setBox, style: half });
 }
 
 const whole: CSSProperties = { width: '100%', height: '100%' };
