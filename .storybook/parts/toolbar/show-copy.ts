@@ -1,7 +1,7 @@
 const FILLING = 'width: 100%; height: 100%; border: 0';
 
 /**
- * Shows a copy of the current story; who scrolls one scrolls the other.
+ * Shows a copy of the current story, as wide as that; who scrolls one scrolls the other.
  * @returns the way back
  */
 export function showCopy(address: string, box: HTMLElement): () => void {
@@ -12,8 +12,10 @@ export function showCopy(address: string, box: HTMLElement): () => void {
   frame.srcdoc = writeShell(address);
   frame.addEventListener('load', () => scrollTogether(frame, stopping.signal));
   box.replaceChildren(frame);
+  const stopFollowing = followWidth(frame);
   return () => {
     stopping.abort();
+    stopFollowing();
     frame.remove();
   };
 }
@@ -25,9 +27,23 @@ function writeShell(address: string): string {
   return `<!doctype html><iframe title="Dark theme" style="${style}" src="${src}"></iframe>`;
 }
 
+/** The toolbar's viewport is the story's alone. */
+function followWidth(frame: HTMLIFrameElement): () => void {
+  const story = findStory();
+  if (!story) return () => {};
+  const observer = new ResizeObserver(() => {
+    frame.style.maxWidth = `${story.clientWidth}px`;
+  });
+  observer.observe(story);
+  return () => observer.disconnect();
+}
+
+function findStory(): HTMLIFrameElement | null {
+  return document.querySelector('#storybook-preview-iframe');
+}
+
 function scrollTogether({ contentWindow }: HTMLIFrameElement, signal: AbortSignal): void {
-  const story = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe');
-  const [shown, copy] = [story?.contentWindow, contentWindow?.frames[0]];
+  const [shown, copy] = [findStory()?.contentWindow, contentWindow?.frames[0]];
   if (!shown || !copy) return;
   follow(shown, copy, signal);
   follow(copy, shown, signal);
