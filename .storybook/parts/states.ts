@@ -15,6 +15,8 @@ export const rightToLeft = { ...alone, globals: { direction: 'rtl' } };
 
 export const doubleText = { ...alone, globals: { text: 'double' } };
 
+export const forcedColors = { ...alone, globals: { media: 'forced-colors' } };
+
 export const narrow = { ...alone, globals: { viewport: { value: 'narrow', isRotated: false } } };
 
 /** What small screens do not have. */

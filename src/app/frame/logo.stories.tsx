@@ -21,4 +21,6 @@ export const OnDark = meta.story({
   },
 });
 
+export const ForcedColors = meta.story({ ...states.forcedColors });
+
 export const DoubleText = meta.story({ ...states.doubleText });
