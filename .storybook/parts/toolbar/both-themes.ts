@@ -45,4 +45,4 @@ const halves: CSSProperties = {
   gap: '2px',
 };
 
-const half: CSSProperties = { ...whole, minWidth: 0 };
+const half: CSSProperties = { ...whole, minWidth: 0, overflow: 'auto' };

@@ -32,7 +32,7 @@ function followWidth(frame: HTMLIFrameElement): () => void {
   const story = findStory();
   if (!story) return () => {};
   const observer = new ResizeObserver(() => {
-    frame.style.maxWidth = `${story.clientWidth}px`;
+    frame.style.width = `${story.clientWidth}px`;
   });
   observer.observe(story);
   return () => observer.disconnect();
