@@ -6,7 +6,10 @@ const MARKS = { nonce: '<1>', token: '<2>' };
 
 describe('a text with gaps', () => {
   it('is, filled in, the text with its marks replaced', () => {
-    const piece = fc.oneof(fc.constantFrom(...Object.values(MARKS)), fc.string({ unit: 'grapheme' }));
+    const piece = fc.oneof(
+      fc.constantFrom(...Object.values(MARKS)),
+      fc.string({ unit: 'grapheme' }),
+    );
     const fillings = fc.record({ nonce: fc.string({ unit: 'grapheme' }), token: fc.string() });
     fc.assert(
       fc.property(fc.array(piece), fillings, (pieces, filled) => {
