@@ -42,6 +42,8 @@ export default definePreview({
           'Parts',
           'Rules',
           ['Changed lately', 'Pages', 'Actions', 'Finders'],
+          'Inspector',
+          ['Panel', 'Rule', 'New rule'],
         ],
       },
     },

@@ -5,4 +5,6 @@ declare module 'virtual:site' {
   export const rules: import('../src/contract/rules.ts').CompiledRules;
   /** What changed them lately, the newest first. */
   export const history: readonly import('./build/read-history.ts').RuleChange[];
+  /** What the terminal says after a rule was saved that is not right. */
+  export const badSave: string;
 }

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { formatPretty } from '../../src/compiler/format-pretty.ts';
 import { readRuleFiles } from '../../src/compiler/read-rule-files.ts';
+import { BROKEN } from '../../tests/server/support/rules-checkout.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from '../../src/server/read-site.ts';
 
@@ -24,7 +25,7 @@ export function siteModules(): Plugin {
       const { rules, files } = await compileSite(root);
       for (const { path } of files) this.addWatchFile(join(root, path));
       const history = await readHistory(root, rules.rules);
-      return Object.entries({ site, rules, history })
+      return Object.entries({ site, rules, history, badSave: badSave() })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
         .join('');
     },
@@ -36,4 +37,10 @@ async function compileSite(root: string) {
   const { compiled, diagnostics } = compileRules(files);
   if (!compiled) throw new Error(formatPretty(diagnostics, files));
   return { rules: compiled, files };
+}
+
+/** What the terminal says after a rule was saved that lacks its action. */
+function badSave(): string {
+  const files = [{ path: 'rules/pages/areas-served.yaml', text: BROKEN }];
+  return formatPretty(compileRules(files).diagnostics, files);
 }

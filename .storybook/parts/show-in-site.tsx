@@ -1,6 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { Theme } from '../../src/app/theme/theme-store.ts';
-import { BothThemes } from './toolbar/both-themes.tsx';
 import { InSite, type SiteChange } from './in-site.tsx';
 
 interface SiteParameters {
@@ -16,7 +15,6 @@ interface SiteParameters {
 export const showInSite: Decorator = (Story, { globals, parameters }) => {
   const { path = '/', site, isWholeSite = false } = parameters as SiteParameters;
   const theme: Theme = globals['theme'] === 'dark' ? 'dark' : 'light';
-  if (globals['theme'] === 'both') return <BothThemes />;
   return (
     <InSite key={theme} theme={theme} path={path} change={site} isWholeSite={isWholeSite}>
       <Story />

@@ -15,7 +15,12 @@ export const rightToLeft = { ...alone, globals: { direction: 'rtl' } };
 
 export const doubleText = { ...alone, globals: { text: 'double' } };
 
+export const forcedColors = { ...alone, globals: { media: 'forced-colors' } };
+
 export const narrow = { ...alone, globals: { viewport: { value: 'narrow', isRotated: false } } };
+
+/** What small screens do not have. */
+export const wide = { globals: { viewport: { value: 'frame', isRotated: false } } };
 
 /** Every text of the site twice as long, and one word in it that does not break by itself. */
 export const longWords = { parameters: { site: lengthen satisfies SiteChange } };

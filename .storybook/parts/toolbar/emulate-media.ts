@@ -1,68 +1,96 @@
+import { forceColors, freeColors } from './force-colors.ts';
 import forcedColors from './forced-colors.css?inline';
 
-type Rewriting = readonly (readonly [query: string, instead: string])[];
+interface Emulation {
+  /** What a media query reads as on the other device. */
+  readonly queries: readonly (readonly [query: string, instead: string])[];
+  /** What the other device makes of a rule. */
+  readonly change?: (rule: CSSStyleRule) => void;
+  readonly changeBack?: (rule: CSSStyleRule) => void;
+  /** What it has of its own. */
+  readonly sheet?: string;
+}
 
 const NEVER = 'not all';
 
-/** What a media query reads as on another device. */
-const rewritings: Readonly<Record<string, Rewriting>> = {
-  print: [
-    ['print', 'all'],
-    ['screen', NEVER],
-  ],
-  'reduced-motion': [
-    ['(prefers-reduced-motion: reduce)', 'all'],
-    ['(prefers-reduced-motion: no-preference)', NEVER],
-  ],
-  'forced-colors': [['(forced-colors: active)', 'all']],
+const emulations: Readonly<Record<string, Emulation>> = {
+  print: {
+    queries: [
+      ['print', 'all'],
+      ['screen', NEVER],
+    ],
+  },
+  'reduced-motion': {
+    queries: [
+      ['(prefers-reduced-motion: reduce)', 'all'],
+      ['(prefers-reduced-motion: no-preference)', NEVER],
+    ],
+  },
+  'forced-colors': {
+    queries: [['(forced-colors: active)', 'all']],
+    change: forceColors,
+    changeBack: freeColors,
+    sheet: forcedColors,
+  },
 };
 
 /**
  * Shows a document as on another device. A page cannot ask its browser for that, so its own style
- * sheets are rewritten; the forced colours are a sketch of what a system would do.
+ * sheets are rewritten.
  * @returns the way back
  */
 export function emulateMedia(media: string, document: Document): () => void {
-  const rewriting = rewritings[media];
+  const emulation = emulations[media];
   const window = document.defaultView;
-  if (!rewriting || !window) return () => {};
-  const changed = new Map<CSSMediaRule, string>();
-  const rewriteAll = (): void => {
-    for (const sheet of document.styleSheets) rewriteRules(sheet.cssRules, rewriting, changed);
-  };
+  if (!emulation || !window) return () => {};
+  const { change = keep, changeBack = keep, sheet = '' } = emulation;
+  const queries = new Map<CSSMediaRule, string>();
+  const rewriteAll = (): void =>
+    forEachRule(document, (rule) => {
+      if (rule instanceof CSSMediaRule) rewriteQuery(rule, emulation, queries);
+      if (rule instanceof CSSStyleRule) change(rule);
+    });
   rewriteAll();
   const observer = new MutationObserver(rewriteAll);
   observer.observe(document.head, { childList: true, subtree: true });
   const ask = window.matchMedia;
-  window.matchMedia = (query) => ask.call(window, rewrite(query, rewriting));
-  const sheet = media === 'forced-colors' ? adopt(forcedColors, document) : null;
+  window.matchMedia = (query) => ask.call(window, translate(query, emulation));
+  const adopted = adopt(sheet, document);
   return () => {
     observer.disconnect();
     window.matchMedia = ask;
-    for (const [rule, text] of changed) rule.media.mediaText = text;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    for (const [rule, text] of queries) rule.media.mediaText = text;
+    forEachRule(document, (rule) => rule instanceof CSSStyleRule && changeBack(rule));
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== adopted);
   };
 }
 
-function rewriteRules(
-  rules: CSSRuleList,
-  rewriting: Rewriting,
-  changed: Map<CSSMediaRule, string>,
-): void {
-  for (const rule of rules) {
-    if (!(rule instanceof CSSMediaRule)) continue;
-    const { mediaText } = rule.media;
-    const text = rewrite(mediaText, rewriting);
-    if (text !== mediaText && !changed.has(rule)) {
-      changed.set(rule, mediaText);
-      rule.media.mediaText = text;
+const keep = (): void => {};
+
+function forEachRule(document: Document, visit: (rule: CSSRule) => void): void {
+  const visitAll = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      visit(rule);
+      if (rule instanceof CSSGroupingRule) visitAll(rule.cssRules);
     }
-    rewriteRules(rule.cssRules, rewriting, changed);
-  }
+  };
+  for (const sheet of document.styleSheets) visitAll(sheet.cssRules);
 }
 
-function rewrite(query: string, rewriting: Rewriting): string {
-  return rewriting.find(([from]) => from === query.trim())?.[1] ?? query;
+function rewriteQuery(
+  rule: CSSMediaRule,
+  emulation: Emulation,
+  queries: Map<CSSMediaRule, string>,
+): void {
+  const { mediaText } = rule.media;
+  const text = translate(mediaText, emulation);
+  if (text === mediaText || queries.has(rule)) return;
+  queries.set(rule, mediaText);
+  rule.media.mediaText = text;
+}
+
+function translate(query: string, { queries }: Emulation): string {
+  return queries.find(([from]) => from === query.trim())?.[1] ?? query;
 }
 
 function adopt(text: string, document: Document): CSSStyleSheet {

@@ -5,11 +5,11 @@ export const globalTypes = {
   theme: choice('Theme', 'paintbrush', {
     light: 'Light',
     dark: 'Dark',
-    both: 'Both, side by side',
+    both: 'Both, side by side (played in light)',
   }),
   media: choice('Device', 'contrast', {
     plain: 'As it is',
-    'forced-colors': 'Forced colours',
+    'forced-colors': 'Forced colours, as style sheets can imitate them',
     'reduced-motion': 'Reduced motion',
     print: 'Print',
   }),

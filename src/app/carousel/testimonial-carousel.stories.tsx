@@ -55,6 +55,8 @@ export const Narrow = meta.story({ ...states.narrow });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });
 
+export const ForcedColors = meta.story({ ...states.forcedColors });
+
 export const DoubleText = meta.story({ ...states.doubleText });
 
 interface Canvas {

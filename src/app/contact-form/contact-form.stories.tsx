@@ -95,6 +95,8 @@ export const Narrow = meta.story({ ...states.narrow, play: isReady });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft, play: isReady });
 
+export const ForcedColors = meta.story({ ...states.forcedColors, play: isReady });
+
 export const DoubleText = meta.story({ ...states.doubleText, play: isReady });
 
 async function isReady({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import { expect } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { Logo } from './logo.tsx';
 
@@ -19,3 +20,7 @@ export const OnDark = meta.story({
     await expect(canvas.getByRole('img')).toHaveAttribute('src', '/images/logo-dark.svg');
   },
 });
+
+export const ForcedColors = meta.story({ ...states.forcedColors });
+
+export const DoubleText = meta.story({ ...states.doubleText });

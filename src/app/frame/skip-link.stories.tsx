@@ -1,4 +1,6 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -18,8 +20,14 @@ const meta = preview.meta({
 });
 
 export const Focused = meta.story({
-  async play({ canvas, userEvent }) {
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
-  },
+  play: isReached,
 });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft, play: isReached });
+
+export const DoubleText = meta.story({ ...states.doubleText, play: isReached });
+
+async function isReached({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+}

@@ -18,3 +18,9 @@ export const Shown = meta.story({
 });
 
 export const LongWords = meta.story({ parameters: states.longWords.parameters, ...states.narrow });
+
+export const Narrow = meta.story({ ...states.narrow });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });

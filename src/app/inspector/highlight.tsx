@@ -28,6 +28,7 @@ export function Frame({ element, label }: { readonly element: Element; readonly 
     const place = (): void => {
       const { top, left, width, height } = element.getBoundingClientRect();
       const style = frame.current?.style;
+      style?.setProperty('display', element.isConnected ? 'block' : 'none');
       style?.setProperty('transform', `translate(${left}px, ${top}px)`);
       style?.setProperty('width', `${width}px`);
       style?.setProperty('height', `${height}px`);

@@ -26,3 +26,8 @@ export const DoubleText = meta.story({
   args: { text: 'Loading cloud services...', isShown: true },
   ...states.doubleText,
 });
+
+export const RightToLeft = meta.story({
+  args: { text: 'Loading cloud services...', isShown: true },
+  ...states.rightToLeft,
+});

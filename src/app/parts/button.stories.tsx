@@ -46,4 +46,6 @@ export const LongWords = meta.story({
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });
 
+export const ForcedColors = meta.story({ ...states.forcedColors });
+
 export const DoubleText = meta.story({ ...states.doubleText });

@@ -18,6 +18,8 @@ export const Phone = meta.story({
   },
 });
 
+export const PhoneHover = meta.story({ ...states.hovered });
+
 export const PhoneFocus = meta.story({ ...states.focused });
 
 export const Address = meta.story({
@@ -31,3 +33,7 @@ export const Address = meta.story({
 export const RightToLeft = meta.story({ ...states.rightToLeft });
 
 export const DoubleText = meta.story({ ...states.doubleText });
+
+export const AddressRightToLeft = meta.story({ ...Address.input, ...states.rightToLeft });
+
+export const AddressDoubleText = meta.story({ ...Address.input, ...states.doubleText });

@@ -24,3 +24,11 @@ export const Failed = meta.story({
 function Failing(): never {
   throw new Error('This part fails on purpose.');
 }
+
+/** Where the part is so small that nothing has to take its place. */
+export const FailedWithoutTrace = meta.story({
+  args: { children: <Failing />, fallback: null },
+  async play({ canvas }) {
+    await expect(canvas.queryByText('Shown as long as nothing fails.')).toBeNull();
+  },
+});

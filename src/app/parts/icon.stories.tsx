@@ -35,3 +35,6 @@ export const All = meta.story({
 });
 
 export const DoubleText = meta.story({ ...states.doubleText });
+
+/** Arrows point as they are drawn; whoever uses one chooses its direction. */
+export const RightToLeft = meta.story({ ...All.input, ...states.rightToLeft });

@@ -27,4 +27,6 @@ export const Focus = meta.story({ ...states.focused });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });
 
+export const ForcedColors = meta.story({ ...states.forcedColors });
+
 export const DoubleText = meta.story({ ...states.doubleText });

@@ -20,6 +20,7 @@ export const Wide = meta.story({
 });
 
 export const DropdownByKeyboard = meta.story({
+  ...states.wide,
   async play({ canvas, userEvent }) {
     const button = canvas.getByRole('button', { name: 'Services menu' });
     button.focus();
@@ -33,6 +34,7 @@ export const DropdownByKeyboard = meta.story({
 });
 
 export const DropdownByPointer = meta.story({
+  ...states.wide,
   async play({ canvas, userEvent }) {
     await userEvent.hover(canvas.getByRole('button', { name: 'About Us menu' }));
     await userEvent.click(canvas.getByRole('button', { name: 'About Us menu' }));
@@ -69,5 +71,7 @@ export const MenuByKeyboard = meta.story({
 export const LongWords = meta.story({ ...states.longWords });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const ForcedColors = meta.story({ ...states.forcedColors });
 
 export const DoubleText = meta.story({ ...states.doubleText });

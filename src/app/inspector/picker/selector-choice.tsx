@@ -60,5 +60,5 @@ function useCounts(suggestions: readonly Suggestion[]): readonly (PageCount | nu
 function describeCount(count: PageCount | null | undefined): string {
   if (!count) return '';
   const { elements, pages } = count;
-  return `, ${elements} on ${pages} of all ${pages === 1 ? 'page' : 'pages'}`;
+  return `, ${elements} on ${pages} of all pages`;
 }

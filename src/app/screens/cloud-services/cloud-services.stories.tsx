@@ -1,12 +1,13 @@
 import { expect } from 'storybook/test';
-import { wholePage } from '../../../../.storybook/parts/page-states.ts';
+import * as states from '../../../../.storybook/parts/page-states.ts';
+import { doubleText, rightToLeft } from '../../../../.storybook/parts/states.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { CloudServices } from './cloud-services.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Cloud services',
   component: CloudServices,
-  parameters: wholePage('/cloud-services'),
+  parameters: states.wholePage('/cloud-services'),
 });
 
 /** A loading text, and a tenth of a second later the page that is meant. */
@@ -16,3 +17,10 @@ export const LeadsOn = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1 }, { timeout: 8000 })).toBeVisible();
   },
 });
+
+/** The page that is meant does not come, either. */
+export const ServerError = meta.story({ ...states.failing });
+
+export const RightToLeft = meta.story({ ...rightToLeft, ...states.success });
+
+export const DoubleText = meta.story({ ...doubleText, ...states.success });

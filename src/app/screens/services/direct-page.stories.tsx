@@ -1,7 +1,7 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as states from '../../../../.storybook/parts/page-states.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { down } from '../../../../tests/support/answers.ts';
 import { DirectPage } from './direct-page.tsx';
 
 const meta = preview.meta({
@@ -13,15 +13,24 @@ const meta = preview.meta({
 
 export const Success = meta.story({ ...states.success });
 
-export const BothWaysFailed = meta.story({
-  beforeEach: states.answers({ '/api/*': down }),
-  async play({ canvas }) {
-    const again = await canvas.findByRole(
-      'button',
-      { name: 'Try Manual Fetch' },
-      { timeout: 8000 },
-    );
-    await expect(again).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-  },
+export const Loading = meta.story({ ...states.loading });
+
+export const NotFoundByServer = meta.story({
+  beforeEach: states.missing.beforeEach,
+  play: offersHelp,
 });
+
+export const BothWaysFailed = meta.story({
+  beforeEach: states.failing.beforeEach,
+  play: offersHelp,
+});
+
+export const StaleCopy = meta.story({ ...states.stale });
+
+export const OneRuleFailed = meta.story({ ...states.brokenRule });
+
+async function offersHelp({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  const again = await canvas.findByRole('button', { name: 'Try Manual Fetch' }, { timeout: 8000 });
+  await expect(again).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+}

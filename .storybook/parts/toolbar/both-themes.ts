@@ -1,0 +1,48 @@
+// Storybook's own pages are built without JSX's automatic runtime.
+import { createElement, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { showCopy } from './show-copy.ts';
+
+interface Props {
+  readonly storyId: string;
+  /** The story as Storybook shows it: in this mode the light one. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Beside a story, in the mode "both", the same once more in the dark. It is only to be looked at:
+ * steps are played in the light one, and the panels speak of that.
+ */
+export function BothThemes({ storyId, children }: Props) {
+  const [{ theme }] = useGlobals();
+  const isBoth = theme === 'both' && storyId !== '';
+  return createElement(
+    'div',
+    { style: isBoth ? halves : whole },
+    createElement('div', { style: half }, children),
+    isBoth && createElement(DarkCopy, { storyId }),
+  );
+}
+
+function DarkCopy({ storyId }: { readonly storyId: string }) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const { viewMode = 'story' } = useStorybookState();
+  const { previewHref } = useStorybookApi().getStoryHrefs(storyId, {
+    viewMode,
+    embed: true,
+    queryParams: { globals: 'theme:dark' },
+  });
+  useEffect(() => (box ? showCopy(previewHref, box) : undefined), [previewHref, box]);
+  return createElement('div', { ref: setBox, style: half });
+}
+
+const whole: CSSProperties = { width: '100%', height: '100%' };
+
+const halves: CSSProperties = {
+  ...whole,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '2px',
+};
+
+const half: CSSProperties = { ...whole, minWidth: 0, overflow: 'auto' };

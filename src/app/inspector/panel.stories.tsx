@@ -1,0 +1,115 @@
+import { expect, waitFor } from 'storybook/test';
+import {
+  focusedInside,
+  forgetInspector,
+  inspectedPage,
+  insideInspector,
+} from '../../../.storybook/parts/inspector/inspector-stories.ts';
+import { answers } from '../../../.storybook/parts/page-states.ts';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { silence } from '../../../tests/support/answers.ts';
+import { Inspector } from './inspector.tsx';
+
+const meta = preview.meta({ title: 'Inspector/Panel', component: Inspector, ...inspectedPage });
+
+/** Every rule of the page, with what it did, how long it took, and where it is written. */
+export const Open = meta.story({
+  async play({ canvasElement }) {
+    const panel = insideInspector(canvasElement);
+    await expect(await panel.findByRole('heading', { name: 'Rules on this page' })).toBeVisible();
+    await expect((await rowsOf(panel)).length).toBeGreaterThan(10);
+  },
+});
+
+/** What staff see first: a button in the corner. It opens the panel, and Escape closes that. */
+export const Closed = meta.story({
+  beforeEach: forgetInspector,
+  async play({ canvasElement, userEvent }) {
+    const inspector = insideInspector(canvasElement);
+    const opener = inspector.getByRole('button', { name: 'Rules' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(inspector.queryByRole('region')).toBeNull());
+    await expect(focusedInside(canvasElement)).toHaveTextContent('Rules');
+  },
+});
+
+export const NoPageBody = meta.story({
+  beforeEach: answers({ '/api/*': silence }),
+  async play({ canvasElement }) {
+    const text = insideInspector(canvasElement).getByText('No page body is shown here.');
+    await expect(text).toBeVisible();
+  },
+});
+
+/** The rule that is pointed at lights up what it touched. */
+export const LitUp = meta.story({
+  async play({ canvasElement, userEvent }) {
+    const panel = insideInspector(canvasElement);
+    await userEvent.hover(await panel.findByRole('button', { name: 'typed-headings' }));
+    await expect(
+      await panel.findByText('typed-headings', { selector: '.frame span' }),
+    ).toBeVisible();
+  },
+});
+
+/** Pointed at, a heading tells which rule wrote it, before and after. */
+export const WhoWroteThis = meta.story({
+  async play({ canvas, canvasElement, userEvent }) {
+    const panel = insideInspector(canvasElement);
+    await userEvent.click(await panel.findByRole('button', { name: 'Who wrote this?' }));
+    await expect(panel.getByText('Point at something on the page.')).toBeVisible();
+    await userEvent.hover(canvas.getByRole('heading', { name: 'Communities We Serve' }));
+    await expect(await panel.findByText('<h2>', { selector: 'ins' })).toBeVisible();
+  },
+});
+
+/** Left of the line the page as it came. */
+export const Compared = meta.story({
+  async play({ canvasElement, userEvent }) {
+    const panel = insideInspector(canvasElement);
+    await userEvent.click(await panel.findByRole('button', { name: 'Compare' }));
+    await expect(await panel.findByRole('slider')).toHaveValue('50');
+    await expect(canvasElement.querySelector('[data-original]')).toBeVisible();
+  },
+});
+
+export const SearchForCulprit = meta.story({
+  async play({ canvasElement, userEvent }) {
+    const panel = insideInspector(canvasElement);
+    await userEvent.click(await panel.findByRole('button', { name: 'Find the culprit' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'It is right' }));
+    for (let looks = 0; looks < 8 && panel.queryByText(/^It is "/) === null; looks += 1) {
+      // Each answer waits for the page that the last one made.
+      // oxlint-disable-next-line no-await-in-loop
+      await userEvent.click(panel.getByRole('button', { name: 'It is wrong' }));
+    }
+    await expect(panel.getByText(/from this rule on the page is wrong/)).toBeVisible();
+  },
+});
+
+/** Opened by a signed link, where nothing can be saved. */
+export const BySignedLink = meta.story({
+  parameters: { isDesk: false },
+  async play({ canvasElement }) {
+    const text = await insideInspector(canvasElement).findByText('Drafts are shown.');
+    await expect(text).toBeVisible();
+  },
+});
+
+export const Hover = meta.story({ ...states.hovered, play: isFilled });
+
+export const Narrow = meta.story({ ...states.narrow, play: isFilled });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft, play: isFilled });
+
+export const DoubleText = meta.story({ ...states.doubleText, play: isFilled });
+
+async function isFilled({ canvasElement }: { readonly canvasElement: HTMLElement }) {
+  await expect(await rowsOf(insideInspector(canvasElement))).not.toHaveLength(0);
+}
+
+function rowsOf(panel: ReturnType<typeof insideInspector>): Promise<HTMLElement[]> {
+  return panel.findAllByRole('listitem', {}, { timeout: 8000 });
+}

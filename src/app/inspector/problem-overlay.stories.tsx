@@ -1,0 +1,48 @@
+import { badSave } from 'virtual:site';
+import { expect } from 'storybook/test';
+import {
+  insideInspector,
+  overPage,
+} from '../../../.storybook/parts/inspector/inspector-stories.ts';
+import * as states from '../../../.storybook/parts/states.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { liveStore } from '../page-body/live/live-store.ts';
+import { ProblemOverlay } from './problem-overlay.tsx';
+
+const meta = preview.meta({
+  title: 'Inspector/Problem',
+  component: ProblemOverlay,
+  ...overPage,
+  beforeEach() {
+    liveStore.setState({ problem: badSave });
+    return () => liveStore.setState(liveStore.getInitialState(), true);
+  },
+});
+
+/** A rule without its action was saved: the words of the terminal. */
+export const BadSave = meta.story({
+  async play({ canvasElement }) {
+    const alert = insideInspector(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent('The page keeps its rules');
+    await expect(alert).toHaveTextContent('broken-rule');
+  },
+});
+
+export const PutAway = meta.story({
+  tags: ['!autodocs'],
+  async play({ canvasElement, userEvent }) {
+    const inspector = insideInspector(canvasElement);
+    await userEvent.click(inspector.getByRole('button', { name: 'Hide' }));
+    await expect(inspector.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const Narrow = meta.story({ ...states.narrow });
+
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
+export const DoubleText = meta.story({ ...states.doubleText });
