@@ -2,7 +2,6 @@ import type { CompiledRule, Selector } from '../../contract/rules.ts';
 import { findFilter } from '../find-elements.ts';
 import type { AttributeChange } from '../change.ts';
 import type { Filter } from '../define-finder.ts';
-import type { RuleRun } from '../rule-run.ts';
 import { scopeOf, type Scope } from './selector-shape.ts';
 
 /** What the choice of a rule's elements depends on. */
@@ -42,7 +41,7 @@ export function cssAlone({ selectors, when, once }: CompiledRule): string | null
 }
 
 /** True when a rule may read texts: finders do, CSS does not. */
-export function readsTexts({ rule }: RuleRun): boolean {
+export function readsTexts({ rule }: { readonly rule: CompiledRule }): boolean {
   return rule.selectors.some((selector) => typeof selector === 'object');
 }
 
