@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, defineProject } from 'vitest/config';
@@ -55,8 +54,6 @@ export default defineConfig({
   plugins: [react()],
   optimizeDeps: { include: testDependencies() },
   test: {
-    // Tests of a site wait for its browser and its server more than they work.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     provide: process.env.DEEP ? { runs: 10_000, seed: null } : { runs: 1_000, seed: 20_261_121 },
     setupFiles: ['./tests/support/fix-seed.ts'],
     reporters: ['default', './tests/support/plain-line-reporter.ts'],

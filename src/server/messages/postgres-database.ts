@@ -107,7 +107,7 @@ function numberPlaces(sql: string): string {
  */
 function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  if (code === undefined) return /timeout|terminated|closed|ended/i.test(message ?? '');
+  if (code === undefined) return /timeout|terminated|closed|ended|connection/i.test(message ?? '');
   return /^(08|53|57|40|25006|55P03|58)/.test(code) || /^E[A-Z]+$/.test(code);
 }
 
