@@ -60,9 +60,18 @@ export function openDocuments(template: ClientTemplate, site: SiteData): Prepare
   };
 }
 
+const PAGE_END = 'page-end';
+/**
+ * Half a page is not painted: in it other elements are the last of their kind, and what is styled
+ * as such moves when the rest comes.
+ */
+const EXPECTED = `<link rel="expect" href="#${PAGE_END}" blocking="render" />`;
+
 /** What stands before the end of the head, before the root, and behind its beginning. */
 function writeFrame(template: ClientTemplate, site: SiteData, nonce: string) {
   const marked = writeDocument(inlineFiles(template, nonce), site)
+    .replace('</head>', `${EXPECTED}\n  </head>`)
+    .replace('</body>', `<div id="${PAGE_END}" hidden></div>\n  </body>`)
     .replace(/<script(?= [^>]*src=)/g, `<script${nonce} fetchpriority="low"`)
     .replace(/<script>/g, `<script${nonce}>`)
     .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${nonce} fetchpriority="low"`);

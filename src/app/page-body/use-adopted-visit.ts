@@ -30,7 +30,8 @@ export function useAdoptedVisit(
     mountPoints.adopt(host.current, view.rules.rules);
   }, [host, view, leave, mountPoints]);
 
-  useEffect(() => {
+  // In the same moment, so that nobody changes the page between the two unseen.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const fetchContent = (): Promise<string> => fetchHtml(queries, view.endpoint);
     const place = { host: host.current, path, mountPoints };
