@@ -9,6 +9,7 @@ import { arbitraryEvents } from '../support/arbitrary-events.ts';
 import { arbitraryPage } from '../support/arbitrary-page.ts';
 import { arbitraryRules } from '../support/arbitrary-rules.ts';
 import { exactHtml } from '../support/canonical-html.ts';
+import { letGo } from '../support/let-go.ts';
 import { sanitizeBody } from '../support/open-page.ts';
 import { openPlainLookout } from '../support/plain-lookout.ts';
 
@@ -51,15 +52,16 @@ afterEach(() => {
 });
 
 describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
-  it('makes of a page what looking through all of it in every round makes', () => {
-    const law = fc.property(arbitraryPage, arbitraryRules, (html, rules) => {
+  it('makes of a page what looking through all of it in every round makes', async () => {
+    const law = fc.asyncProperty(arbitraryPage, arbitraryRules, async (html, rules) => {
+      await letGo();
       const [page, plain] = [open(html, rules, lookOut), open(html, rules, openPlainLookout)];
       for (const { session } of [page, plain]) session.applyNow();
       expect(outcomeOf(page)).toEqual(outcomeOf(plain));
       for (const { session } of [page, plain]) session.settle();
       expect(outcomeOf(page)).toEqual(outcomeOf(plain));
     });
-    fc.assert(law, options);
+    await fc.assert(law, options);
   });
 
   it('makes the same of what comes late', async () => {
@@ -68,6 +70,7 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
       arbitraryRules,
       arbitraryEvents,
       async (html, rules, events) => {
+        await letGo();
         visit = new AbortController();
         const pages = [open(html, rules, lookOut), open(html, rules, openPlainLookout)] as const;
         for (const page of pages) show(page);

@@ -5,6 +5,7 @@ import type { Write } from '../../src/engine/index.ts';
 import { arbitraryPage } from '../support/arbitrary-page.ts';
 import { arbitraryRules } from '../support/arbitrary-rules.ts';
 import { canonicalHtml, exactHtml } from '../support/canonical-html.ts';
+import { letGo } from '../support/let-go.ts';
 import { openPage } from '../support/open-page.ts';
 import { makeRule } from '../support/rule.ts';
 
@@ -24,12 +25,13 @@ const insertForm = (rule: Partial<CompiledRule> = {}): CompiledRule =>
   });
 
 describe('replacing the rules of a page', () => {
-  it('makes what the new rules make of the original', () => {
-    const law = fc.property(
+  it('makes what the new rules make of the original', async () => {
+    const law = fc.asyncProperty(
       arbitraryPage,
       arbitraryRules,
       arbitraryRules,
-      (html, first, second) => {
+      async (html, first, second) => {
+        await letGo();
         const changed = openPage(html, first);
         changed.session.applyNow();
         changed.session.replaceRules(second);
@@ -47,15 +49,16 @@ describe('replacing the rules of a page', () => {
         expect(namesOf(changed)).toEqual(namesOf(again));
       },
     );
-    fc.assert(law, options);
+    await fc.assert(law, options);
   });
 
-  it('can be taken back exactly', () => {
-    const law = fc.property(
+  it('can be taken back exactly', async () => {
+    const law = fc.asyncProperty(
       arbitraryPage,
       arbitraryRules,
       arbitraryRules,
-      (html, first, second) => {
+      async (html, first, second) => {
+        await letGo();
         const { root, session } = openPage(html, first);
         const before = exactHtml(root);
         session.applyNow();
@@ -66,7 +69,7 @@ describe('replacing the rules of a page', () => {
         expect(session.mountPoints.list()).toEqual([]);
       },
     );
-    fc.assert(law, options);
+    await fc.assert(law, options);
   });
 
   it('keeps the elements of components whose rule still makes them, and tells nobody', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { cleanPage } from '../../src/page/clean-page.ts';
+import { letGo } from '../support/let-go.ts';
 import { wordsOf } from './clean.ts';
 import { faultsOf } from './faults.ts';
 import { uglyHtml } from './ugly-html.ts';
@@ -48,33 +49,37 @@ const mainHtml = fc
   .map((blocks) => `${blocks.join(' ')} <p>end</p>`);
 
 describe('for every page', () => {
-  it('no markup throws, and nothing forbidden comes through', () => {
-    const law = fc.property(uglyHtml, (html) => {
+  it('no markup throws, and nothing forbidden comes through', async () => {
+    const law = fc.asyncProperty(uglyHtml, async (html) => {
+      await letGo();
       expect(faultsOf(cleanPage(html, window))).toEqual([]);
     });
-    fc.assert(law, options);
+    await fc.assert(law, options);
   });
 
-  it('what was cleaned reads the same when it is cleaned again', () => {
-    const law = fc.property(uglyHtml, (html) => {
+  it('what was cleaned reads the same when it is cleaned again', async () => {
+    const law = fc.asyncProperty(uglyHtml, async (html) => {
+      await letGo();
       const once = cleanPage(html, window);
       const twice = cleanPage(once.outerHTML, window);
       expect(wordsOf(twice)).toBe(wordsOf(once));
       expect(twice.querySelectorAll('img').length).toBe(once.querySelectorAll('img').length);
     });
-    fc.assert(law, options);
+    await fc.assert(law, options);
   });
 
-  it('the text of its main content is kept, in order, and nothing of its frame', () => {
-    const law = fc.property(mainHtml, (html) => {
+  it('the text of its main content is kept, in order, and nothing of its frame', async () => {
+    const law = fc.asyncProperty(mainHtml, async (html) => {
+      await letGo();
       const page = `<body><header>no</header><div id="wrap"><div id="main-content">${html}</div></div><footer>no</footer>`;
       expect(wordsOf(cleanPage(page, window))).toBe(readByEye(html));
     });
-    fc.assert(law, options);
+    await fc.assert(law, options);
   });
 
-  it('no text stands loose in a block', () => {
-    const law = fc.property(mainHtml, (html) => {
+  it('no text stands loose in a block', async () => {
+    const law = fc.asyncProperty(mainHtml, async (html) => {
+      await letGo();
       const page = cleanPage(`<main>${html}</main>`, window);
       const blocks = [
         page,
@@ -87,7 +92,7 @@ describe('for every page', () => {
         expect(texts.map((node) => node.nodeValue?.trim()).join('')).toBe('');
       }
     });
-    fc.assert(law, options);
+    await fc.assert(law, options);
   });
 });
 
