@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { stopOnSignal } from '../../../src/server/stop-on-signal.ts';
 import { openMessageApp } from './message-app.ts';
 
@@ -10,3 +11,5 @@ await store.check().catch((error: unknown) => console.error(String(error)));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 console.log(`It is ready: http://localhost:${typeof address === 'object' ? address?.port : ''}`);
+// A process that is killed keeps nothing for the next one.
+flushCompileCache();

@@ -23,8 +23,9 @@ export async function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = ['src/server/main.ts'],
 ): Promise<ServerProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, command, {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
