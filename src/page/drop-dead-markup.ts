@@ -4,7 +4,7 @@ import { commentsIn, elementsIn, moveChildren, rename, unwrap } from './walk.ts'
 const SVG = 'http://www.w3.org/2000/svg';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const DRAWN = 'path, rect, circle, ellipse, line, polygon, polyline, text';
-const KNOWN = new Set([...HTML_TAGS, ...SVG_TAGS]);
+const KNOWN = new Set(HTML_TAGS);
 
 /**
  * Removes what cannot live in a corrected page: scripts, styles, comments, the controls of forms

@@ -8,9 +8,10 @@ const FRAME_BLOCKS = `
   [data-elementor-type="popup"], .elementor-location-header, .elementor-location-footer,
   .elementor-location-popup, header.wp-block-template-part, footer.wp-block-template-part,
   header[role="banner" i], footer[role="contentinfo" i], header.site-header, footer.site-footer,
-  #masthead, #colophon, #wpadminbar, a.skip-link, .et_pb_scroll_top, #ast-scroll-top, #fb-root, .fb-customerchat,
-  .joinchat, #tidio-chat, .grecaptcha-badge, #cookie-notice, #cookie-law-info-bar,
-  #cookie-law-info-again, .cky-consent-container, #cmplz-cookiebanner-container,
+  #masthead, #colophon, #wpadminbar, a.skip-link, .et_pb_scroll_top, #ast-scroll-top,
+  #fb-root:not(:has(h1, h2, h3, p, li)), .fb-customerchat, .joinchat, #tidio-chat,
+  .grecaptcha-badge, #cookie-notice, #cookie-law-info-bar, #cookie-law-info-again,
+  .cky-consent-container, #cmplz-cookiebanner-container,
   #CybotCookiebotDialog, #onetrust-consent-sdk, #moove_gdpr_cookie_info_bar, .cc-window,
   .ssp-id`;
 const CANVAS_SECTION = '.elementor-section, .e-con';

@@ -121,6 +121,12 @@ describe('other markup', () => {
     );
   });
 
+  it('loses no text to a name that only means something in a drawing', () => {
+    const names = ['text', 'mask', 'pattern', 'line', 'g'];
+    const html = names.map((name) => `<${name}><p>In ${name}</p></${name}>`).join('');
+    expect(cleanMain(html)).toBe(names.map((name) => `<p>In ${name}</p>`).join(''));
+  });
+
   it('writes formulas as text', () => {
     expect(
       cleanMain('<p>x <math><mi>a</mi><mo>+</mo><annotation>TeX</annotation></math></p>'),

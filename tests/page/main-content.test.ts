@@ -62,6 +62,15 @@ describe('main content', () => {
     expect(words(html)).toBe('Hero Page Signed');
   });
 
+  it('keeps what an unclosed place for a widget swallowed', () => {
+    expect(clean('<body><div id="fb-root"/><h1>Kept</h1><p>Text</p></body>')).toContain(
+      '<h1>Kept</h1><p>Text</p>',
+    );
+    expect(clean('<body><div id="fb-root"><div>Log in</div></div><p>Text</p></body>')).toBe(
+      '<p>Text</p>',
+    );
+  });
+
   it('frames a block theme page without main', () => {
     const html = `<div class="wp-site-blocks"><header class="wp-block-template-part">Head</header>
       <div><header>Own</header>Page</div><footer>Foot</footer></div>`;
