@@ -6,6 +6,7 @@ import { formatPretty } from '../compiler/format-pretty.ts';
 import type { CompiledRules } from '../contract/rules.ts';
 import { cleanPage } from '../page/clean-page.ts';
 import { preparePage } from '../page/prepare-page.ts';
+import { spellOutSizes } from '../page/spell-out-sizes.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { loadRules } from './load-rules.ts';
 import { writeHelp } from './run-command.ts';
@@ -44,7 +45,7 @@ export const apply: Command = async (args) => {
   if (file === undefined || positionals.length > 1)
     throw new UsageError('Give one HTML file, or -.');
   const html = await readHtml(file);
-  if (values.raw) return print(cleanPage(html, new JSDOM('').window).innerHTML);
+  if (values.raw) return print(writeHtml(cleanPage(html, new JSDOM('').window)));
 
   const { compiled, diagnostics, files } = await loadRules(values.rules);
   if (!compiled) {
@@ -75,7 +76,12 @@ function correct(html: string, path: string, rules: CompiledRules) {
   const today = new Date().toISOString().slice(0, 10);
   const { root, session } = preparePage(html, { path, rules, today, window });
   session.settle();
-  return { page: root.innerHTML, report: session.report() };
+  return { page: writeHtml(root), report: session.report() };
+}
+
+function writeHtml(root: Element): string {
+  spellOutSizes(root);
+  return root.innerHTML;
 }
 
 function print(result: string): typeof EXIT.clean {

@@ -47,6 +47,13 @@ describe('rules apply', () => {
     expect(apply(['--route', '/about', '--raw', '-'])).toEqual(expected);
   });
 
+  it('writes styles that browsers know', () => {
+    const page = '<main><p style="min-width: 1px; min-height: 2px">Text</p></main>';
+    const expected = '<p style="min-width: 1px; min-height: 2px;">Text</p>\n';
+    expect(apply(['--route', '/about', '--raw', '-'], page).stdout).toBe(expected);
+    expect(apply(['--route', '/about', '-'], page).stdout).toBe(expected);
+  });
+
   it('reports what came of each rule', () => {
     const { stdout, stderr, code } = apply(['--route', '/about', '--report', '-']);
     expect(JSON.parse(stdout)).toMatchObject({

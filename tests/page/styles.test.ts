@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPage } from '../../src/page/clean-page.ts';
 import { readDeclarations } from '../../src/page/declarations.ts';
+import { spellOutSizes } from '../../src/page/spell-out-sizes.ts';
 import { cleanMain } from './clean.ts';
 
 /** The style attribute that is left of a style, as this engine writes it. */
@@ -102,5 +103,16 @@ describe('inline styles', () => {
     expect(cleanMain('<p data-style="position:fixed" style="color:red">x</p>')).toBe(
       '<p style="color: red;">x</p>',
     );
+  });
+});
+
+describe('spelling out sizes', () => {
+  it('writes no shorthand that browsers do not know', () => {
+    const style = 'min-height: 1px; max-width: 4px; min-width: 2px !important; max-height: 3px';
+    const html = `<h1>x</h1><p style="${style}">text</p>`;
+    const page = cleanPage(`<main>${html}</main>`, window);
+    spellOutSizes(page);
+    const written = readDeclarations(page.querySelector('p')?.getAttribute('style') ?? '');
+    expect(new Set(written)).toEqual(new Set(readDeclarations(style)));
   });
 });

@@ -6,6 +6,7 @@ import type { Report } from '../../engine/index.ts';
 import type { Platform } from '../../page/platform.ts';
 import { packStyles } from '../../page/prepared-styles.ts';
 import { preparePage } from '../../page/prepare-page.ts';
+import { spellOutSizes } from '../../page/spell-out-sizes.ts';
 import { knowMissingImages } from './know-missing-images.ts';
 import type { Prerenderer } from './open-prerenderer.ts';
 
@@ -36,6 +37,7 @@ export async function prerenderBody(content: string, options: Options): Promise<
   // Rules look for broken images only where images are loaded: in a page that is shown.
   window.document.body.append(root);
   session.settle();
+  spellOutSizes(root);
   const styles = packStyles(root);
   for (const { id, element, component, props } of session.mountPoints.list()) {
     element.setAttribute(ISLAND, id);
