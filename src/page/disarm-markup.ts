@@ -12,8 +12,10 @@ const STAND_INS = new Map([
   ['</style', '</noframes'],
   ['<base', '<meta'],
 ]);
+/** What the end of a script depends on. */
+const SCRIPT_PIECE = /<!--(?:-*>)?|-->|<\/?script(?=[\t\n\f\r />])/gi;
 const MOST_ATTRIBUTES = 500;
-const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/i;
+const RAW = /^(?:style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/i;
 
 /**
  * Rewrites HTML so that parsing it breaks no content security policy: a browser reports the styles
@@ -31,7 +33,7 @@ export function disarmMarkup(html: string): string {
     done = NEXT.lastIndex;
     if (name === undefined) continue;
     done = disarmAttributes(html, done, pieces);
-    NEXT.lastIndex = RAW.test(name) ? endOfRawText(html, done, name) : done;
+    NEXT.lastIndex = endOfText(html, done, name);
   }
   pieces.push(html.slice(done));
   return pieces.join('');
@@ -54,6 +56,27 @@ function disarmAttributes(html: string, start: number, pieces: string[]): number
     else pieces.push(UNWANTED.test(name) ? ' ' : text);
   }
   return end;
+}
+
+/** Where what is no markup ends, right behind the tag of an element. */
+function endOfText(html: string, start: number, name: string): number {
+  if (/^script$/i.test(name)) return endOfScript(html, start);
+  return RAW.test(name) ? endOfRawText(html, start, name) : start;
+}
+
+/** A script that begins another one within a comment ends with the second end: "double escaped". */
+function endOfScript(html: string, start: number): number {
+  let isComment = false;
+  let isNested = false;
+  SCRIPT_PIECE.lastIndex = start;
+  for (const { 0: piece, index } of html.matchAll(SCRIPT_PIECE)) {
+    if (piece.endsWith('>')) isComment = isNested = false;
+    else if (piece === '<!--') isComment = true;
+    else if (piece[1] !== '/') isNested ||= isComment;
+    else if (isNested) isNested = false;
+    else return index;
+  }
+  return html.length;
 }
 
 function endOfRawText(html: string, start: number, name: string): number {

@@ -40,6 +40,18 @@ describe('disarming markup before it is parsed', () => {
     await fc.assert(law, { numRuns: inject('runs') });
   });
 
+  it.each([
+    '<script>a<!--<script>b</script><a onclick="x()"></script><p>c',
+    '<script><!--<script></script><a title="</script><p onclick=x>">',
+    '<script><!--><script></script><a title="</script><p>">',
+    '<script><!--<script>--></script><a title="</script><p>">',
+    '<SCRIPT><!--<scripts></script><a title="</script><p>">',
+    '<script><!--<script></script></script\n><p>',
+    '<script><!--<script></script>',
+  ])('knows where a script ends that tells of another: %s', (html) => {
+    expect(parse(disarmMarkup(html))).toBe(parse(html));
+  });
+
   it('keeps some hundred attributes of an element, and all text', () => {
     const attributes = Array.from({ length: 2000 }, (_, index) => ` a${index}="x"`).join('');
     const html = disarmMarkup(`<p${attributes}>kept</p>`);
