@@ -11,9 +11,20 @@ export interface FirstView {
   readonly endpoint: string;
   /** The rules of this route; their hash is the whole set's. */
   readonly rules: CompiledRules;
-  /** What came of each rule that counts, by the time the body was written. */
-  readonly progress: readonly RuleProgress[];
+  /** How far the rules that count had come by the time the body was written. */
+  readonly progress: PageProgress;
 }
+
+/** What a session on a page must know to go on from where an earlier one left it. */
+export interface PageProgress {
+  /** What came of each rule that counts. */
+  readonly rules: readonly RuleProgress[];
+  /** Elements that no rule may write to any more, since rules fought over them. */
+  readonly wornOut: readonly ElementPath[];
+}
+
+/** Where an element stands: from the body down, its place among the elements of each parent. */
+export type ElementPath = readonly number[];
 
 /** What came of a rule in an earlier session on the same page. */
 export interface RuleProgress {

@@ -1,4 +1,4 @@
-import type { RuleProgress } from '../contract/first-view.ts';
+import type { PageProgress } from '../contract/first-view.ts';
 import type { CompiledRule } from '../contract/rules.ts';
 import type { Change } from './change.ts';
 import { correctLate } from './correct-late.ts';
@@ -7,7 +7,7 @@ import type { OpenLookout } from './plan/lookout.ts';
 import { openLookout } from './plan/open-lookout.ts';
 import { replayRuns, type Progress } from './replay-runs.ts';
 import { reportRun, type Report } from './report.ts';
-import { resumeRuns } from './resume-runs.ts';
+import { describeProgress, resumeRuns } from './resume-runs.ts';
 import type { RuleRun } from './rule-run.ts';
 import { RulesAtWork } from './rules-at-work.ts';
 import type { WriteListener } from './run-rules.ts';
@@ -39,7 +39,9 @@ export interface Session {
    * Instead of `applyNow`, on a page that an earlier session has settled, here or on a server: goes
    * on from there. What that session wrote is never taken back: nobody here knows the original.
    */
-  resume(earlier: readonly RuleProgress[]): void;
+  resume(earlier: PageProgress): void;
+  /** What another session needs to go on from here. */
+  progress(): PageProgress;
   /** Goes on with delayed, retried and late corrections until the signal is aborted. Call it once the page is shown. */
   start(signal: AbortSignal): void;
   /** Applies at once what would be due later: the page as it is after the longest delay. */
@@ -93,7 +95,7 @@ export function openSession(options: SessionOptions): Session {
       runAll();
     },
     resume(earlier) {
-      resumeRuns(work.runs, earlier, { root, mountPoints, progress });
+      resumeRuns(work, earlier, { root, mountPoints, progress });
       runAll();
     },
     start(signal) {
@@ -124,6 +126,7 @@ export function openSession(options: SessionOptions): Session {
       watch?.forgetChanges();
       goOn(progress.shownAt === null ? 0 : performance.now() - progress.shownAt);
     },
+    progress: () => describeProgress(work, root),
     report: () => ({ path, rules: work.runs.map(reportRun) }),
     trace: () => ({ writes: work.log.writes(), milliseconds: timesOf(work.runs) }),
   };

@@ -19,6 +19,8 @@ export class WriteLog {
   readonly #runs: RuleRun[] = [];
   readonly #successors = new Map<Element, Element>();
   readonly #writers = new Map<Element, RuleRun[]>();
+  /** Worn out before this session began. */
+  readonly #oldWornOut = new Set<Element>();
 
   record(element: Element, run: RuleRun, edit: Edit): void {
     this.#edits.push(edit);
@@ -43,8 +45,18 @@ export class WriteLog {
   }
 
   isWornOut(element: Element): boolean {
-    const writers = this.#writers.get(element);
-    return writers !== undefined && writers.length >= MOST_WRITES;
+    return this.writersOf(element).length >= MOST_WRITES || this.#oldWornOut.has(element);
+  }
+
+  /** Elements that no rule may write to any more, as they are now. */
+  wornOut(): Element[] {
+    const written = [...this.#writers.keys()].filter((element) => this.isWornOut(element));
+    return [...new Set([...this.#oldWornOut, ...written.map((element) => this.#today(element))])];
+  }
+
+  /** An earlier session has worn an element out. */
+  wearOut(element: Element): void {
+    this.#oldWornOut.add(element);
   }
 
   /** An element that replaces another is no fresh start: both share one count. */

@@ -1,8 +1,7 @@
 import { JSDOM } from 'jsdom';
-import { ISLAND, type RuleProgress } from '../../contract/first-view.ts';
+import { ISLAND, type PageProgress } from '../../contract/first-view.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
-import type { Report } from '../../engine/index.ts';
 import type { Platform } from '../../page/platform.ts';
 import { packStyles } from '../../page/prepared-styles.ts';
 import { preparePage } from '../../page/prepare-page.ts';
@@ -14,7 +13,7 @@ export interface PrerenderedBody {
   readonly html: string;
   /** The text of the style sheet that takes the place of inline styles. */
   readonly styles: string;
-  readonly progress: readonly RuleProgress[];
+  readonly progress: PageProgress;
 }
 
 interface Options {
@@ -44,13 +43,7 @@ export async function prerenderBody(content: string, options: Options): Promise<
     element.innerHTML = await prerenderer.prerenderInserted({ site, component, props, prefix: id });
   }
   const html = root.outerHTML;
-  const progress = progressOf(session.report());
+  const progress = session.progress();
   window.close();
   return { html, styles, progress };
-}
-
-function progressOf({ rules }: Report): RuleProgress[] {
-  return rules.map(({ id, found, changed, alternative, fights }) => {
-    return { id, found, changed, alternative, ...(fights && { fights }) };
-  });
 }
