@@ -9,6 +9,7 @@ import { writeMarkdown } from './support/write-markdown.ts';
 const execute = promisify(execFile);
 const BENCHES = [
   'first-view/main',
+  'before-paint/main',
   'engine/main',
   'engine/idle',
   'compiler/main',

@@ -1,16 +1,18 @@
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import type { CompiledRule } from '../../src/contract/rules.ts';
 import { chromiumLaunchOptions } from '../../tests/support/chromium.ts';
+import { bundle, serve, type Files, type Served } from '../support/serve.ts';
 import type { Cell } from './cells.ts';
 import { generatePage } from './generate/generate-page.ts';
 import { generateRules } from './generate/generate-rules.ts';
 import { seedRandom } from './generate/random.ts';
 import type { IdleCosts } from './page/idle.ts';
 import type { Sample, Targets } from './page/main.ts';
-import { bundle, serve, type Files, type Served } from './serve.ts';
 
 /** Those that are done when they return; the others are waited for. */
 const AT_ONCE = ['ours', 'hand-written', 'floor', 'dom-mutator'];
+const LATE_AT_ONCE = ['hand-written'];
 const OF_THIS_PAGE = ['ours', 'hand-written', 'floor'];
 
 /** The samples of one system in one cell. */
@@ -33,7 +35,8 @@ export class Laboratory {
   static async open(): Promise<Laboratory> {
     const files: Files = new Map();
     for (const name of ['main', 'peers']) {
-      files.set(`/${name}.js`, { type: 'text/javascript', body: await bundle(`${name}.ts`) });
+      const body = await bundle(join(import.meta.dirname, 'page', `${name}.ts`));
+      files.set(`/${name}.js`, { type: 'text/javascript', body });
     }
     const options = chromiumLaunchOptions();
     const args = [...options.args, '--js-flags=--expose-gc'];
@@ -100,7 +103,7 @@ export class Laboratory {
     await this.#openPage(system);
     return this.#page.evaluate(
       ([name, given, added, isAtOnce]) => bench.measureLate(name, given, added, isAtOnce),
-      [system, rules, html, AT_ONCE.includes(system)] as const,
+      [system, rules, html, LATE_AT_ONCE.includes(system)] as const,
     );
   }
 

@@ -15,19 +15,19 @@ export async function runForNumber(script: string, ...args: string[]): Promise<n
  * Takes samples of several things in turn, in another order each time, so that what else the
  * machine does falls on all of them alike.
  */
-export async function sampleInTurn<Name extends string>(
+export async function sampleInTurn<Name extends string, Sample = number>(
   names: readonly Name[],
   repetitions: number,
-  sample: (name: Name) => Promise<number>,
-): Promise<Record<Name, number[]>> {
-  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]]));
+  sample: (name: Name) => Promise<Sample>,
+): Promise<Record<Name, Sample[]>> {
+  const samples = Object.fromEntries(names.map((name) => [name, [] as Sample[]]));
   for (let turn = 0; turn < repetitions; turn += 1) {
     for (const name of shuffle(names)) {
       // Two at once would measure each other.
       samples[name]?.push(await sample(name));
     }
   }
-  return samples as Record<Name, number[]>;
+  return samples as Record<Name, Sample[]>;
 }
 
 function shuffle<Item>(items: readonly Item[]): Item[] {

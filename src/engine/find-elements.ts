@@ -29,7 +29,8 @@ export function findFirst(selectors: readonly Selector[], root: Element): Found 
  * @throws when the selector is no valid CSS or names no finder.
  */
 export function findElements(selector: Selector, root: Element): Element[] {
-  return follow(selector, root).filter((element) => !isDrawnByComponent(element));
+  const elements = follow(selector, root);
+  return elements.length > 0 ? elements.filter(isFree) : elements;
 }
 
 /** How a selector decides about each element, if it has a finder that does so by itself. */
@@ -37,10 +38,20 @@ export function findFilter(selector: Exclude<Selector, string>): Filter | null {
   return finderOf(selector).filter?.(selector) ?? null;
 }
 
+function isFree(element: Element): boolean {
+  return !isDrawnByComponent(element);
+}
+
 function follow(selector: Selector, root: Element): Element[] {
-  if (typeof selector === 'string') return [...root.querySelectorAll(selector)];
+  if (typeof selector === 'string') return query(selector, root);
   const find = (inner: Selector): Element[] => findElements(inner, root);
   return finderOf(selector).find(selector, { root, find });
+}
+
+/** Most find nothing. */
+function query(css: string, root: Element): Element[] {
+  const elements = root.querySelectorAll(css);
+  return elements.length > 0 ? [...elements] : [];
 }
 
 /** The finder that a selector object names: `container-of` before the `css` that narrows it. */

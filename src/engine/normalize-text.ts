@@ -6,27 +6,24 @@ export function normalizeText(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Small letters for other letters than one would think, or none at all: what hides words from a plain search. */
-const DISGUISES = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF\\u0130\\u212A';
-
-/** Fits a text in which words do not stand as they are read. */
-export const DISGUISED = new RegExp(`[${DISGUISES}]`);
+/** Small letters for other letters than one would think, or none at all: where words do not stand as they are read. */
+export const DISGUISED = /[\u00AD\u200B-\u200D\u2060\uFEFF\u0130\u212A]/;
 
 /** Nobody needs more of a word to tell it from others. */
 const LONG_ENOUGH = 40;
 
 /**
- * What occurs in the raw text of every element that reads one of the texts: a quick look before
- * texts are compared.
- * @param texts normalized
+ * False when an element cannot read any of several texts: a quick look before texts are compared.
+ * @param raw the element's text as it stands
+ * @param words of each text, its longest word
  */
-export function hintOf(texts: readonly string[]): RegExp {
-  const words = texts.map(longestWord);
-  return new RegExp(words.includes('') ? '' : `${words.join('|')}|[${DISGUISES}]`, 'i');
+export function mayRead(raw: string, words: readonly string[]): boolean {
+  const lowered = raw.toLowerCase();
+  return words.some((word) => lowered.includes(word)) || DISGUISED.test(raw);
 }
 
 /** The longest word that is the same in whatever letters it is written; '' when there is none. */
-function longestWord(text: string): string {
+export function longestWord(text: string): string {
   return plainWords(text).reduce((one, other) => (other.length > one.length ? other : one), '');
 }
 

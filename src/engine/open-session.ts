@@ -56,7 +56,7 @@ export interface Session {
   replaceRules(rules: readonly CompiledRule[], listener?: WriteListener): void;
   /** What came of each rule so far. */
   report(): Report;
-  /** What each rule wrote to, and how long it took. */
+  /** What each rule wrote to, and how long it took while somebody listened. */
   trace(): Trace;
 }
 

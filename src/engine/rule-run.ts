@@ -29,7 +29,7 @@ export class RuleRun {
   error: string | null = null;
   /** Ids of the rules with which it fought; null when it never did. */
   fights: readonly string[] | null = null;
-  /** How long it took so far. */
+  /** How long it took while somebody listened. */
   milliseconds = 0;
   #isAdmitted = false;
   #reads: RuleReads | null = null;

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import type { MountPoints } from './mount-points.ts';
 import type { Lookout, OpenLookout } from './plan/lookout.ts';
 import { RuleRun } from './rule-run.ts';
-import { runRules, type RunningRules, type WriteListener } from './run-rules.ts';
+import { Rounds, type WriteListener } from './run-rules.ts';
 import { WriteLog } from './write-log.ts';
 
 /** Where rules work. */
@@ -23,7 +23,7 @@ export class RulesAtWork {
   /** Opened when it is needed: it knows the page as it was then, and all changes since. */
   #lookout: Lookout | null = null;
   /** Where the rules stopped for a while; null when they have done all there is to do. */
-  #paused: RunningRules | null = null;
+  #paused: Rounds | null = null;
 
   constructor(page: Page, rules: readonly CompiledRule[], openLookout: OpenLookout) {
     this.#page = page;
@@ -53,7 +53,7 @@ export class RulesAtWork {
     if (this.#paused && !this.#goOn(this.#paused, until)) return;
     const lookout = (this.#lookout ??= this.#openLookout(this.#page.root, this.#runs));
     const { listener } = this;
-    this.#goOn(runRules(this.#runs, { ...this.#page, log: this.#log, lookout, listener }), until);
+    this.#goOn(new Rounds(this.#runs, { ...this.#page, log: this.#log, lookout, listener }), until);
   }
 
   /** A rule's time has come: it is due, and looks again though nothing may have changed. */
@@ -77,11 +77,11 @@ export class RulesAtWork {
   }
 
   /** Returns true when the rules have done all there is to do. */
-  #goOn(running: RunningRules, until: number): boolean {
+  #goOn(rounds: Rounds, until: number): boolean {
     this.#paused = null;
-    for (let turn = running.next(); !turn.done; turn = running.next()) {
-      if (turn.value < until) continue;
-      this.#paused = running;
+    while (rounds.takeTurn()) {
+      if (until === Infinity || performance.now() < until) continue;
+      this.#paused = rounds;
       return false;
     }
     return true;

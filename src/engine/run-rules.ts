@@ -31,54 +31,71 @@ export interface WriteListener {
 
 type Writers = ReadonlySet<RuleRun>;
 
-/** Rules at work, one turn after the other; of each turn the time at which it ended. */
-export type RunningRules = Iterator<number>;
+const NOBODY: Writers = new Set();
 
 /**
- * Runs the rules that are due, in order, each seeing what the ones before it did, again and again
- * until nothing changes any more. It always ends: an element takes only so many writes.
+ * Rules at work, turn after turn: those that are due run in order, each seeing what the ones before
+ * it did, again and again until nothing changes any more. It always ends: an element takes only so
+ * many writes.
  */
-export function* runRules(runs: readonly RuleRun[], workplace: Workplace): RunningRules {
-  let writers: Writers = new Set();
-  do writers = yield* runRound(runs, workplace, writers);
-  while (writers.size > 0);
-}
+export class Rounds {
+  readonly #runs: readonly RuleRun[];
+  readonly #workplace: Workplace;
+  /** Whose turn was the last of this round; -1: nobody's. */
+  #last = -1;
+  /** Who wrote in this round, and who in the one before. */
+  #writers = new Set<RuleRun>();
+  #lastWriters: Writers = NOBODY;
 
-/** Gives each rule a turn that must have one. Returns those that wrote. */
-function* runRound(
-  runs: readonly RuleRun[],
-  workplace: Workplace,
-  lastWriters: Writers,
-): Generator<number, Writers> {
-  const { lookout } = workplace;
-  const writers = new Set<RuleRun>();
-  for (let index = lookout.next(-1); index !== -1; index = lookout.next(index)) {
-    const run = runs[index] as RuleRun;
-    const start = performance.now();
-    if (runRule(run, workplace, lastWriters)) writers.add(run);
-    const end = performance.now();
-    run.milliseconds += end - start;
-    yield end;
+  constructor(runs: readonly RuleRun[], workplace: Workplace) {
+    this.#runs = runs;
+    this.#workplace = workplace;
   }
-  return writers;
+
+  /** Gives the next rule that must have one its turn. Returns false when there is nothing left to do. */
+  takeTurn(): boolean {
+    this.#last = this.#workplace.lookout.next(this.#last);
+    if (this.#last === -1) return this.#beginRound();
+    const run = this.#runs[this.#last] as RuleRun;
+    if (runRule(run, this.#workplace, this.#lastWriters)) this.#writers.add(run);
+    return true;
+  }
+
+  /** After a round in which nobody wrote, there is none. */
+  #beginRound(): boolean {
+    if (this.#writers.size === 0) return false;
+    this.#lastWriters = this.#writers;
+    this.#writers = new Set();
+    return true;
+  }
 }
 
 /** Returns true when the rule wrote something. Whatever goes wrong stays with the rule. */
 function runRule(run: RuleRun, workplace: Workplace, lastWriters: Writers): boolean {
   const before = run.changed;
+  const start = workplace.listener ? performance.now() : 0;
   try {
     const elements = chooseElements(run, workplace);
-    if (elements.length === 0) return false;
-    const page = contextOf(run, workplace);
-    for (const element of elements) {
-      if (run.isStopped) break;
-      applyTo(element, run, page, workplace, lastWriters);
-    }
+    if (elements.length > 0) applyToAll(elements, run, workplace, lastWriters);
   } catch (error) {
     run.admit();
     if (!run.isStopped) run.error = describeError(error);
   }
+  if (workplace.listener) run.milliseconds += performance.now() - start;
   return run.changed > before;
+}
+
+function applyToAll(
+  elements: readonly Element[],
+  run: RuleRun,
+  workplace: Workplace,
+  lastWriters: Writers,
+): void {
+  const page = contextOf(run, workplace);
+  for (const element of elements) {
+    if (run.isStopped) return;
+    applyTo(element, run, page, workplace, lastWriters);
+  }
 }
 
 function chooseElements(run: RuleRun, { root, path, lookout }: Workplace): readonly Element[] {

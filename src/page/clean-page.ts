@@ -19,6 +19,11 @@ import { wrapLooseText } from './wrap-loose-text.ts';
  * `<div class="page-body">`. No rules are applied here.
  */
 export function cleanPage(html: string, window: Platform): HTMLElement {
+  return finishPage(sanitize(readContent(html, window), window));
+}
+
+/** The main content of an export, cleaned and not yet sanitized: nothing to be shown. */
+export function readContent(html: string, window: Platform): Element {
   const body = parseHtml(html, window);
   liftStyles(body);
   const main = findMain(body);
@@ -31,7 +36,11 @@ export function cleanPage(html: string, window: Platform): HTMLElement {
   repairBackgrounds(content);
   dropDeadMarkup(content);
   dropIconLetters(content);
-  const page = sanitize(content, window);
+  return content;
+}
+
+/** Puts right what sanitizing has left. */
+export function finishPage(page: HTMLElement): HTMLElement {
   dropEmptyImages(page);
   page.normalize();
   wrapLooseText(page);

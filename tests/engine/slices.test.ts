@@ -13,10 +13,10 @@ const observers = (): Promise<void> => Promise.resolve();
 let visit: AbortController;
 let page: OpenPage;
 
-/** On this clock every look takes three milliseconds, and so does every turn of a rule. */
+/** On this clock every look takes five milliseconds: two turns of rules take ten. */
 function slowDown(): void {
   let time = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (time += 3));
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 5));
 }
 
 beforeEach(() => {

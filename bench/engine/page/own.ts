@@ -9,11 +9,19 @@ declare global {
 
 /** The engine, and what it is measured by. */
 export const OWN: Systems = {
-  ours({ root, rules }) {
+  ours({ root, rules }, edited) {
     const session = openSession({ root, path: '/', rules });
     session.applyNow();
     globalThis.lastReport = session.report();
-    return (signal) => session.start(signal);
+    return (signal) => {
+      session.start(signal);
+      // What takes long goes on in a later task.
+      new MutationObserver(edited).observe(root, {
+        attributes: true,
+        childList: true,
+        subtree: true,
+      });
+    };
   },
   'hand-written'({ root, statements }) {
     runByHand(statements, root);

@@ -1,5 +1,5 @@
 import { defineFilter } from '../define-finder.ts';
-import { hintOf, normalizeText, readText } from '../normalize-text.ts';
+import { longestWord, mayRead, normalizeText, readText } from '../normalize-text.ts';
 import { listTexts, TEXTS } from '../selector-schema.ts';
 
 export const css = defineFilter({
@@ -24,14 +24,14 @@ export const css = defineFilter({
     const texts = normalizeTexts(options.text);
     const parts = normalizeTexts(options['text-contains']);
     const one = texts ?? parts ?? [''];
-    let hint: RegExp | undefined;
+    let words: string[] | undefined;
     return {
       css: options.css,
       texts: one,
       fits(element) {
         if (!texts && !parts) return true;
-        hint ??= hintOf(one);
-        if (!hint.test(element.textContent ?? '')) return false;
+        words ??= one.map(longestWord);
+        if (!mayRead(element.textContent ?? '', words)) return false;
         const text = readText(element);
         return (
           (texts?.includes(text) ?? true) && (parts?.some((part) => text.includes(part)) ?? true)

@@ -9,10 +9,13 @@ import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlans } from './rule-plans.ts';
 import { isFence, readsTexts } from './rule-reads.ts';
-import { isWordless, nodesNear } from './text-nearby.ts';
+import { isTextOnly, isWordless, nodesAround, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { Turns } from './turns.ts';
 import { WordChoice } from './word-choice.ts';
+
+/** So many places with other texts than before may wait until somebody looks for words. */
+const MOST_UNREAD = 100;
 
 /**
  * Looks through the page once and knows from then on where everything stands that rules ask for:
@@ -28,6 +31,8 @@ export class IndexLookout implements Lookout {
   readonly #restless = new Set<RuleRun>();
   readonly #readers: Readers;
   readonly #holders = new Holders();
+  /** What holds texts that nobody has read since they were written. */
+  readonly #unread = new Set<Node>();
   #isUnreadable = false;
 
   constructor(root: Element, runs: readonly RuleRun[]) {
@@ -37,7 +42,7 @@ export class IndexLookout implements Lookout {
     this.#index = new PageIndex(root);
     const texts = new TextRegion(runs.some(readsTexts) ? [...root.childNodes] : []);
     this.#plans = new RulePlans(this.#index, new WordChoice(texts.text));
-    this.#readers = new Readers(runs, (run, mark) => this.#plans.isToldByKey(run, mark));
+    this.#readers = new Readers(runs, (run) => this.#plans.isToldByKey(run));
     for (const run of runs) this.#register(run);
     this.#index.read(texts, this.#list);
     this.#markOutside();
@@ -88,6 +93,7 @@ export class IndexLookout implements Lookout {
 
   #follow(run: RuleRun): Found {
     const plan = this.#plans.of(run);
+    if (plan?.readsWords) this.#readUnread();
     const isListed = plan && !plan.isUnlisted && !plan.isUncertain;
     if (!isListed || (plan.readsWords && this.#isUnreadable)) {
       return findFirst(run.rule.selectors, this.#root);
@@ -114,14 +120,25 @@ export class IndexLookout implements Lookout {
     const parent = change.kind === 'text' ? change.node.parentNode : change.parent;
     if (!parent || !this.#root.contains(parent)) return;
     if (change.kind === 'children') this.#noteAdded(change);
-    this.#noteAround(parent);
+    this.#noteAround(parent, !isTextOnly(change));
     if (isWordless(change)) return;
-    if (this.#index.readsWords) this.#noteTexts(new TextRegion(nodesNear(change, this.#root)));
+    if (this.#index.readsWords) this.#noteTexts(change, parent);
     for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }
 
-  #noteTexts(texts: TextRegion): void {
-    this.#index.scanTexts(texts, this.#hit);
+  /** A clock writes texts all the time: they are read when somebody looks for words. */
+  #noteTexts(change: ChildrenChange | TextChange, parent: Node): void {
+    if (!isTextOnly(change)) this.#readTexts(nodesNear(change, this.#root));
+    else if (this.#unread.add(parent).size > MOST_UNREAD) this.#readUnread();
+  }
+
+  #readUnread(): void {
+    for (const parent of this.#unread) this.#readTexts(nodesAround(parent, this.#root));
+    this.#unread.clear();
+  }
+
+  #readTexts(nodes: readonly Node[]): void {
+    this.#index.scanTexts(new TextRegion(nodes), this.#hit);
     this.#checkTexts();
   }
 
@@ -133,15 +150,22 @@ export class IndexLookout implements Lookout {
     }
   }
 
-  /** Tells the rules that look inside of what stands around a place. */
-  #noteAround(parent: Node): void {
+  /**
+   * Tells the rules that look inside of what stands around a place.
+   * @param isForElements true when there may be other elements there than before
+   */
+  #noteAround(parent: Node, isForElements: boolean): void {
     for (let outer = parent as Element | null; outer; outer = outer.parentElement) {
-      for (const { around } of this.#index.nameBuckets(outer)) this.#askEach(around);
+      if (isForElements) this.#askInside(outer);
       for (const run of this.#holders.of(outer)) {
         if (run.action?.looksAt !== 'attributes') this.ask(run);
       }
       if (outer === this.#root) return;
     }
+  }
+
+  #askInside(outer: Element): void {
+    for (const { around } of this.#index.nameBuckets(outer)) this.#askEach(around);
   }
 
   readonly #hit = (bucket: Bucket, element: Element): void => {

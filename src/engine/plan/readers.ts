@@ -16,15 +16,12 @@ interface Reading {
 /** Which rules ask for a class, an id, an attribute or a text, anywhere in their selectors. */
 export class Readers {
   readonly #runs: readonly RuleRun[];
-  readonly #isToldOtherwise: (run: RuleRun, mark: string) => boolean;
+  readonly #isToldOtherwise: (run: RuleRun) => boolean;
   readonly #byMark = new Map<string, readonly RuleRun[]>();
   #reading: Reading | null = null;
 
-  /** @param isToldOtherwise true when a rule that asks for something need not be told from here */
-  constructor(
-    runs: readonly RuleRun[],
-    isToldOtherwise: (run: RuleRun, mark: string) => boolean = () => false,
-  ) {
+  /** @param isToldOtherwise true for rules that need not be told from here */
+  constructor(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean = () => false) {
     this.#runs = runs;
     this.#isToldOtherwise = isToldOtherwise;
   }
@@ -63,23 +60,21 @@ export class Readers {
     const { all } = this.#read();
     if (!all.includes(mark)) return [];
     const selectors = all.split(BETWEEN);
-    return this.#runs.filter(
-      (run, index) => selectors[index]?.includes(mark) && !this.#isToldOtherwise(run, mark),
-    );
+    return this.#runs.filter((_, index) => selectors[index]?.includes(mark));
   }
 
   #read(): Reading {
-    return (this.#reading ??= readAll(this.#runs));
+    return (this.#reading ??= readAll(this.#runs, this.#isToldOtherwise));
   }
 }
 
-function readAll(runs: readonly RuleRun[]): Reading {
+function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean): Reading {
   const selectors: string[] = [];
   const ofTexts = new Map<string, RuleRun[]>();
   for (const run of runs) {
     const alone = cssAlone(run.rule);
     const css = alone ?? run.reads.css;
-    selectors.push(css);
+    selectors.push(isToldOtherwise(run) ? '' : css);
     if (alone !== null || css === '' || !run.reads.readsText) continue;
     const others = ofTexts.get(css);
     if (others) others.push(run);

@@ -36,11 +36,11 @@ export function keysOf(
   return words.map((word) => makeKey('text', '', word));
 }
 
-/** True when a rule asks for an attribute (`[name`) nowhere but in its one key. */
-export function asksOnlyByKey(css: string, keys: readonly RuleKey[], mark: string): boolean {
-  const key = keys[0];
-  if (keys.length !== 1 || key?.kind !== 'attribute' || `[${key.name}` !== mark) return false;
-  return css.indexOf('[') === css.lastIndexOf('[') && !css.includes(' ');
+const ONE_ATTRIBUTE = /^[\w-]*\[[^[\]]*\]$/;
+
+/** True when a rule asks for nothing but its one key, which is an attribute, and perhaps for a tag. */
+export function asksOnlyByKey(css: string, keys: readonly RuleKey[]): boolean {
+  return keys.length === 1 && keys[0]?.kind === 'attribute' && ONE_ATTRIBUTE.test(css);
 }
 
 function makeKey(kind: RuleKey['kind'], name: string, needle = '', around = false): RuleKey {

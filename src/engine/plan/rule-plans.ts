@@ -20,8 +20,8 @@ export class RulePlans {
   readonly #choice: WordChoice;
   /** By rule index; null: the rule must look for itself. */
   readonly #keys: (readonly RuleKey[] | null)[] = [];
-  /** Of the rules that have looked. */
-  readonly #made = new Map<RuleRun, RulePlan>();
+  /** Of the rules that have looked, by rule index. */
+  readonly #made: RulePlan[] = [];
 
   constructor(index: PageIndex, choice: WordChoice) {
     this.#index = index;
@@ -43,12 +43,7 @@ export class RulePlans {
   of(run: RuleRun): RulePlan | null {
     const keys = this.#keys[run.index];
     if (!keys) return null;
-    let plan = this.#made.get(run);
-    if (!plan) {
-      plan = new RulePlan(run, keys, this.#index);
-      this.#made.set(run, plan);
-    }
-    return plan;
+    return (this.#made[run.index] ??= new RulePlan(run, keys, this.#index));
   }
 
   /** True when a rule is found by a word that it reads. */
@@ -56,9 +51,9 @@ export class RulePlans {
     return this.#keys[index]?.[0]?.kind === 'text';
   }
 
-  /** True when a rule asks for an attribute (`[name`) nowhere but in its key: the index tells it. */
-  isToldByKey({ index, rule }: RuleRun, mark: string): boolean {
+  /** True when a rule asks for nothing but one attribute: the index tells it. */
+  isToldByKey({ index, rule }: RuleRun): boolean {
     const [keys, css] = [this.#keys[index], cssAlone(rule)];
-    return keys != null && css !== null && asksOnlyByKey(css, keys, mark);
+    return keys != null && css !== null && asksOnlyByKey(css, keys);
   }
 }

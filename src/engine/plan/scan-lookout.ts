@@ -16,8 +16,6 @@ export class ScanLookout implements Lookout {
   readonly #turns: Turns;
   readonly #readers: Readers;
   readonly #texts: TextSearch;
-  /** It pays to search the page's text. */
-  #isWordy: boolean | null = null;
   /** Rules that have found something. */
   readonly #finders = new Set<RuleRun>();
   /** Rules that any change may concern; known once something has changed. */
@@ -57,8 +55,7 @@ export class ScanLookout implements Lookout {
 
   #findByText(run: RuleRun): Found | null {
     if (!readsTexts(run) || !run.reads.filter) return null;
-    this.#isWordy ??= isWordy(this.#root, this.#runs);
-    const elements = this.#isWordy ? this.#texts.find(run.reads.filter) : null;
+    const elements = this.#texts.find(run.reads.filter);
     return elements && { elements, alternative: elements.length > 0 ? 1 : 0 };
   }
 
@@ -87,14 +84,6 @@ export class ScanLookout implements Lookout {
       for (const run of this.#runs) if (holds(node as Element, run.reads.css)) this.ask(run);
     }
   }
-}
-
-/** As many elements as may be read in the time in which a search of the page's text is begun. */
-const ELEMENTS_TO_BEGIN = 12_000;
-
-function isWordy(root: Element, runs: readonly RuleRun[]): boolean {
-  const elements = root.getElementsByTagName('*').length;
-  return runs.filter(readsTexts).length * elements >= ELEMENTS_TO_BEGIN;
 }
 
 /** True when any change in the page may concern what the rule does to what it found. */

@@ -12,6 +12,23 @@ export function isWordless(change: ChildrenChange | TextChange): boolean {
   return change.added.every((node) => isMountPoint(node) && node.firstChild === null);
 }
 
+/** True when there are no other elements than before, neither where the change was nor beside. */
+export function isTextOnly(change: ChildrenChange | TextChange): boolean {
+  if (change.kind === 'text') return true;
+  const { parent, added } = change;
+  return added.length > 0 && added.every(isText) && parent.firstChild === parent.lastChild;
+}
+
+function isText({ nodeType }: Node): boolean {
+  return nodeType === TEXT;
+}
+
+/** The nodes whose text stands in a place, neighbours on both sides included. */
+export function nodesAround(parent: Node, root: Element): Node[] {
+  const added = [...parent.childNodes];
+  return nodesNear({ kind: 'children', parent, added, previous: null, next: null }, root);
+}
+
 /** The nodes whose text a change has brought together, neighbours on both sides included. */
 export function nodesNear(change: ChildrenChange | TextChange, root: Element): Node[] {
   const { parent, added, previous, next } = placeOf(change);

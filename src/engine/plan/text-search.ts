@@ -1,8 +1,8 @@
 import type { Filter } from '../define-finder.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
+import { plainWords } from '../normalize-text.ts';
 import { fittingAround } from './fitting-around.ts';
 import { TextRegion } from './text-region.ts';
-import { WordChoice } from './word-choice.ts';
 
 /** A word that stands in more places than this is no help. */
 const MANY = 100;
@@ -10,7 +10,7 @@ const MANY = 100;
 /** Finds elements by what they read in the text of the whole page, in which most texts do not stand. */
 export class TextSearch {
   readonly #root: Element;
-  #page: { readonly region: TextRegion; readonly choice: WordChoice } | null = null;
+  #page: TextRegion | null = null;
 
   constructor(root: Element) {
     this.#root = root;
@@ -23,31 +23,38 @@ export class TextSearch {
 
   /** What a filter chooses, in document order; null when the page's text does not tell. */
   find({ css, texts, fits }: Filter): Element[] | null {
-    const { region, choice } = (this.#page ??= readPage(this.#root));
+    const page = (this.#page ??= new TextRegion([...this.#root.childNodes]));
+    if (page.isDisguised) return null;
     const inner: Element[] = [];
     for (const text of texts) {
-      const word = choice.rarestOf(text);
-      const places = word === '' || region.isDisguised ? null : placesOf(word, region);
+      const places = placesOf(text, page.text);
       if (!places) return null;
-      inner.push(...places);
+      for (const place of places) inner.push(page.elementAt(place) as Element);
     }
     const fitting = fittingAround(inner, css, this.#root);
     return fitting.filter((element) => fits(element) && !isDrawnByComponent(element));
   }
 }
 
-function readPage(root: Element): { region: TextRegion; choice: WordChoice } {
-  const region = new TextRegion([...root.childNodes]);
-  return { region, choice: new WordChoice(region.text) };
+/** Where the rarest word of a text begins; null when all are common. */
+function placesOf(text: string, page: string): readonly number[] | null {
+  let rarest: readonly number[] | null = null;
+  const words = plainWords(text).toSorted((one, other) => other.length - one.length);
+  for (const word of words) {
+    const places = placesOfWord(word, page, rarest?.length ?? MANY);
+    if (places.length === 0) return places;
+    if (places.length < (rarest?.length ?? MANY)) rarest = places;
+  }
+  return rarest;
 }
 
-/** The elements in which a word begins; null when they are too many. */
-function placesOf(word: string, region: TextRegion): Element[] | null {
-  const places: Element[] = [];
-  for (let at = region.text.indexOf(word); at !== -1; at = region.text.indexOf(word, at + 1)) {
-    if (places.length === MANY) return null;
-    const element = region.elementAt(at);
-    if (element) places.push(element);
+/** At most so many. */
+function placesOfWord(word: string, page: string, most: number): number[] {
+  const places: number[] = [];
+  let at = page.indexOf(word);
+  while (at !== -1 && places.length < most) {
+    places.push(at);
+    at = page.indexOf(word, at + 1);
   }
   return places;
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /** Files by path; whatever else is asked for is answered by nothing. */
@@ -27,7 +26,10 @@ export async function serve(files: Files): Promise<Served> {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** One script of all that the entry imports, as small as the site's own. */
+/**
+ * One script of all that the entry imports, as small as the site's own.
+ * @param entry an absolute path
+ */
 export async function bundle(entry: string): Promise<string> {
   const result = (await build({
     configFile: false,
@@ -35,7 +37,7 @@ export async function bundle(entry: string): Promise<string> {
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: join(import.meta.dirname, 'page', entry), formats: ['iife'], name: 'unused' },
+      lib: { entry, formats: ['iife'], name: 'unused' },
     },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = result[0]?.output ?? [];
