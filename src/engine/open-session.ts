@@ -114,9 +114,7 @@ export function openSession(options: SessionOptions): Session {
       watch?.forgetChanges();
     },
     replaceRules(rules, listener) {
-      const isHeardAnew = listener !== undefined && listener !== work.listener;
-      work.listener = listener;
-      if (!isHeardAnew && onlyMoved(work.runs, rules)) return;
+      if (!work.letHear(listener) && onlyMoved(work.runs, rules)) return;
       timers?.abort();
       mountPoints.keepDuring(() => {
         work.replace(rules);

@@ -15,7 +15,7 @@ interface Page {
 
 /** The rules of one page, how far each has come, and what they wrote. */
 export class RulesAtWork {
-  listener: WriteListener | undefined;
+  #listener: WriteListener | undefined;
   readonly #page: Page;
   readonly #openLookout: OpenLookout;
   #runs: readonly RuleRun[];
@@ -52,7 +52,7 @@ export class RulesAtWork {
     this.#lookout?.note(changes, null);
     if (this.#paused && !this.#goOn(this.#paused, until)) return;
     const lookout = (this.#lookout ??= this.#openLookout(this.#page.root, this.#runs));
-    const { listener } = this;
+    const listener = this.#listener;
     this.#goOn(new Rounds(this.#runs, { ...this.#page, log: this.#log, lookout, listener }), until);
   }
 
@@ -60,6 +60,13 @@ export class RulesAtWork {
   ask(run: RuleRun): void {
     run.isDue = true;
     this.#lookout?.ask(run);
+  }
+
+  /** Returns true when somebody new listens, who must hear of all writes from the beginning. */
+  letHear(listener: WriteListener | undefined): boolean {
+    const isNew = listener !== undefined && listener !== this.#listener;
+    this.#listener = listener;
+    return isNew;
   }
 
   /** Takes all writes back. */

@@ -103,7 +103,7 @@ function inlineFiles({ html, styles, themeScript }: ClientTemplate, nonce: strin
 }
 
 /** A page that begins with a picture mostly has it behind its first section. */
-const FIRST_BACKGROUND = /^\[[^\]]*"0"\][^}]*url\("(\/[\w./-]+)"\)/;
+const FIRST_BACKGROUND = /^\[[^\]]*"0 "\][^}]*url\("(\/[\w./-]+)"\)/;
 
 function writeView(page: PrerenderedPage | null, nonce: string): string {
   if (!page?.view) return '';

@@ -10,20 +10,19 @@ interface Props {
   readonly text?: string;
   /** Whether the text can be seen, too. */
   readonly isShown?: boolean;
-  /** What is said to who has no JavaScript: nothing loads for them. */
+  /** What is said to who has no JavaScript, if not that something failed: nothing loads for them. */
   readonly withoutScript?: ReactNode;
 }
 
 /** The outline of a page that is on its way; after a while it offers the phone. */
-export function Loading({
-  text = 'Loading...',
-  isShown = false,
-  withoutScript = <ErrorPanel {...loadFailure} />,
-}: Props) {
+export function Loading({ text = 'Loading...', isShown = false, withoutScript }: Props) {
   const isSlow = useElapsed(PATIENCE);
   return (
     <div className={styles.loading}>
-      <noscript>{withoutScript}</noscript>
+      {/* Only a server writes it, and only its build has it. */}
+      <noscript>
+        {import.meta.env.SSR && (withoutScript ?? <ErrorPanel {...loadFailure} />)}
+      </noscript>
       <p className={isShown ? styles.text : 'visually-hidden'} aria-live="polite">
         {text}
       </p>

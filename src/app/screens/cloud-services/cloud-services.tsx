@@ -20,9 +20,11 @@ export function CloudServices() {
       text="Loading cloud services..."
       isShown
       withoutScript={
-        <h1>
-          <a href={TARGET}>Cloud services</a>
-        </h1>
+        import.meta.env.SSR && (
+          <h1>
+            <a href={TARGET}>Cloud services</a>
+          </h1>
+        )
       }
     />
   );
