@@ -11,18 +11,16 @@ interface Props {
   /** Whether the text can be seen, too. */
   readonly isShown?: boolean;
   /** What is said to who has no JavaScript, if not that something failed: nothing loads for them. */
-  readonly withoutScript?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The outline of a page that is on its way; after a while it offers the phone. */
-export function Loading({ text = 'Loading...', isShown = false, withoutScript }: Props) {
+export function Loading({ text = 'Loading...', isShown = false, children }: Props) {
   const isSlow = useElapsed(PATIENCE);
   return (
     <div className={styles.loading}>
       {/* Only a server writes it, and only its build has it. */}
-      <noscript>
-        {import.meta.env.SSR && (withoutScript ?? <ErrorPanel {...loadFailure} />)}
-      </noscript>
+      <noscript>{import.meta.env.SSR && (children ?? <ErrorPanel {...loadFailure} />)}</noscript>
       <p className={isShown ? styles.text : 'visually-hidden'} aria-live="polite">
         {text}
       </p>
