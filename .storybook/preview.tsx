@@ -2,15 +2,20 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
 import '../src/app/design/design.css';
 import { handlersFor } from '../tests/support/answers.ts';
 import { globalTypes, initialGlobals } from './parts/toolbar/globals.ts';
 import { forgetRequests, refuseUnansweredRequests, startWorker } from './parts/network.ts';
+import { holdPseudoStates, nameCanvas } from './parts/hold-pseudo-states.ts';
 import { siteAnswers } from './parts/site-answers.ts';
 import { showInSite } from './parts/show-in-site.tsx';
 import { onDevice } from './parts/toolbar/on-device.tsx';
 import { viewports } from './parts/toolbar/viewports.ts';
+
+// As long as the slowest machine needs: what comes sooner is not waited for.
+configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonPseudoStates(), addonMsw(startWorker)],
@@ -18,11 +23,12 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   decorators: [showInSite, onDevice],
-  beforeEach({ msw }) {
+  beforeEach({ canvasElement, msw }) {
+    nameCanvas(canvasElement);
     forgetRequests();
     msw.use(...handlersFor(siteAnswers));
   },
-  afterEach: refuseUnansweredRequests,
+  afterEach: [refuseUnansweredRequests, holdPseudoStates],
   parameters: {
     layout: 'padded',
     options: {
@@ -41,7 +47,7 @@ export default definePreview({
           'Frame',
           'Parts',
           'Rules',
-          ['Changed lately', 'Pages', 'Actions', 'Finders'],
+          ['Changed lately', 'Actions', 'Finders'],
           'Inspector',
           ['Panel', 'Rule', 'New rule'],
         ],

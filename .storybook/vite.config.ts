@@ -16,6 +16,7 @@ function dependencies(): string[] {
   const names =
     '@tanstack/react-query dompurify embla-carousel fastest-levenshtein msw msw/browser ' +
     'msw-storybook-addon radix-ui react react-dom react-dom/client react-hook-form ' +
-    'react-router-dom react/jsx-dev-runtime react/jsx-runtime storybook/test zustand';
+    'react-router-dom react/jsx-dev-runtime react/jsx-runtime storybook/internal/core-events ' +
+    'storybook/preview-api storybook/test zustand';
   return names.split(' ');
 }

@@ -1,29 +1,48 @@
-import { basename, dirname } from 'node:path';
-
-/** A fixture folder, as a story is named for it. */
-export interface FixtureStory {
-  /** `Rules/Actions/hide`. */
+/** A fixture folder, as its stories are named for it. */
+export interface FixtureStories {
+  /** `Rules/Actions/hide`, `Pages/Areas served`. */
   readonly title: string;
-  /** `hides what is found`. */
-  readonly name: string;
-  readonly exportName: string;
-  /** `actions`, `finders` or `pages`. */
-  readonly kind: string;
+  readonly kind: 'case' | 'page';
+  readonly stories: readonly StoryName[];
 }
 
-const STORY_FILE = /\/tests\/fixtures\/(actions|finders|pages)\/.+\/(?:rule|page)\.yaml$/;
+export interface StoryName {
+  readonly exportName: string;
+  /** `hides what is found`; without it Storybook makes one of the export's. */
+  readonly name?: string;
+}
 
-/** Names the story of a fixture's `rule.yaml` or `page.yaml`; null for every other file. */
-export function describeFixture(file: string): FixtureStory | null {
-  const kind = STORY_FILE.exec(file)?.[1];
-  if (kind === undefined) return null;
-  const folder = basename(dirname(file));
-  const subject = kind === 'pages' ? '' : `/${basename(dirname(dirname(file)))}`;
+const CASE = /\/tests\/fixtures\/(actions|finders)\/([\w-]+)\/([\w-]+)\/rule\.yaml$/;
+const PAGE = /\/tests\/fixtures\/pages\/([\w-]+)\/page\.yaml$/;
+
+/** What every page is shown in; `storiesOfPage` makes a story of each. */
+export const PAGE_STORIES = [
+  'Success',
+  'Loading',
+  'NotFoundByServer',
+  'ServerError',
+  'StaleCopy',
+  'OneRuleFailed',
+  'BeforeAndAfter',
+] as const;
+
+/** Names the stories of a fixture's `rule.yaml` or `page.yaml`; null for every other file. */
+export function describeFixture(file: string): FixtureStories | null {
+  const [, kind = '', subject = '', folder = ''] = CASE.exec(file) ?? [];
+  if (kind !== '') {
+    const title = `Rules/${capitalize(kind)}/${subject}`;
+    return { title, kind: 'case', stories: [nameStory(folder)] };
+  }
+  const page = PAGE.exec(file)?.[1];
+  if (page === undefined) return null;
+  const title = `Pages/${capitalize(page.replaceAll('-', ' '))}`;
+  return { title, kind: 'page', stories: PAGE_STORIES.map((exportName) => ({ exportName })) };
+}
+
+function nameStory(folder: string): StoryName {
   return {
-    title: `Rules/${capitalize(kind)}${subject}`,
     name: folder.replaceAll('-', ' '),
     exportName: folder.split('-').map(capitalize).join(''),
-    kind,
   };
 }
 

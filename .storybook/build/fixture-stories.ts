@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { formatPretty } from '../../src/compiler/format-pretty.ts';
 import type { CompiledRule } from '../../src/contract/rules.ts';
-import { describeFixture, type FixtureStory } from './describe-fixture.ts';
+import { describeFixture, type FixtureStories } from './describe-fixture.ts';
 
 /** Makes a story module of each fixture folder: its rules compiled here, its HTML imported. */
 export function fixtureStories(): Plugin {
@@ -16,44 +16,55 @@ export function fixtureStories(): Plugin {
       root = config.root;
     },
     async load(id) {
-      const story = describeFixture(id);
-      if (!story) return null;
+      const fixture = describeFixture(id);
+      if (!fixture) return null;
       const text = await readFile(id, 'utf8');
-      return story.kind === 'pages' ? pageStory(story, text, root) : caseStory(story, text, root);
+      return fixture.kind === 'page'
+        ? pageStories(fixture, text, root)
+        : caseStory(fixture, text, root);
     },
   };
 }
 
-function caseStory(story: FixtureStory, text: string, root: string): string {
+function caseStory(fixture: FixtureStories, text: string, root: string): string {
   const rules = compileCase(text);
   const [route = '/'] = rules[0]?.routes ?? [];
   const path = route.includes('*') ? '/' : route;
   return `import html from './input.html?raw';
-${writeStory(story, `{ html, rules: ${JSON.stringify(rules)}, path: '${path}' }`, root)}`;
+import { correction } from '${root}/.storybook/rules/stories-of-fixture.ts';
+${writeMeta(fixture, `{ html, rules: ${JSON.stringify(rules)}, path: '${path}' }`, root)}
+${fixture.stories
+  .map(({ name, exportName }) => writeStory(exportName, `{ name: '${name}', ...correction }`))
+  .join('')}`;
 }
 
-function pageStory(story: FixtureStory, text: string, root: string): string {
+function pageStories(fixture: FixtureStories, text: string, root: string): string {
   const { path, content } = parse(text) as { path: string; content: string };
   return `import html from '${root}/content/${content}?raw';
 import { rules } from 'virtual:site';
-${writeStory(story, `{ html, rules: rules.rules, path: '${path}', isWholePage: true }`, root)}`;
+import { storiesOfPage } from '${root}/.storybook/rules/stories-of-fixture.ts';
+${writeMeta(fixture, `{ html, rules: rules.rules, path: '${path}', isWholePage: true }`, root)}
+const stories = storiesOfPage('${path}');
+${fixture.stories.map(({ exportName }) => writeStory(exportName, `stories.${exportName}`)).join('')}`;
 }
 
-/** @param args the story's arguments, as an expression */
-function writeStory({ title, name, exportName }: FixtureStory, args: string, root: string): string {
+/** @param args the arguments of the fixture's correction, as an expression */
+function writeMeta({ title }: FixtureStories, args: string, root: string): string {
   return `import preview from '${root}/.storybook/preview.tsx';
 import { Correction } from '${root}/.storybook/rules/correction.tsx';
-import { playCorrection, ruleParameters } from '${root}/.storybook/rules/play-correction.ts';
 
 const meta = preview.meta({
   title: '${title}',
   component: Correction,
   tags: ['!autodocs'],
-  parameters: ruleParameters,
+  parameters: { controls: { disable: true } },
+  args: ${args},
 });
-
-export const ${exportName} = meta.story({ name: '${name}', args: ${args}, play: playCorrection });
 `;
+}
+
+function writeStory(exportName: string, story: string): string {
+  return `export const ${exportName} = meta.story(${story});\n`;
 }
 
 function compileCase(text: string): readonly CompiledRule[] {

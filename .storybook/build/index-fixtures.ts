@@ -1,14 +1,19 @@
 import type { Indexer } from 'storybook/internal/types';
 import { describeFixture } from './describe-fixture.ts';
 
-/** Lists each fixture folder as a story of its own in the side bar. */
+/** Lists the stories of each fixture folder in the side bar. */
 export const indexFixtures: Indexer = {
   test: /\/(?:rule|page)\.yaml$/,
-  async createIndex(fileName, { makeTitle }) {
-    const story = describeFixture(fileName);
-    if (!story) return [];
-    const { title, name, exportName } = story;
-    const entry = { type: 'story', importPath: fileName, exportName, name } as const;
-    return [{ ...entry, title: makeTitle(title), tags: ['!autodocs'] }];
+  async createIndex(importPath, { makeTitle }) {
+    const fixture = describeFixture(importPath);
+    if (!fixture) return [];
+    const title = makeTitle(fixture.title);
+    return fixture.stories.map((story) => ({
+      ...story,
+      type: 'story',
+      importPath,
+      title,
+      tags: ['!autodocs'],
+    }));
   },
 };

@@ -12,7 +12,7 @@ const VALUES: readonly (readonly [label: RegExp, value: string])[] = [
 /** Fills in a contact form as a visitor does: field by field with the keyboard. */
 export async function fillForm(root: HTMLElement): Promise<void> {
   const canvas = within(root);
-  await canvas.findByRole('textbox', { name: /^Message/i }, { timeout: 5000 });
+  await canvas.findByRole('textbox', { name: /^Message/i });
   for (const [label, value] of VALUES) {
     const field = canvas.queryByRole('textbox', { name: label });
     // Nobody types into two fields at once.

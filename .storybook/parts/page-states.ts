@@ -79,26 +79,24 @@ export function answers(given: Answers): (context: Context) => void {
 }
 
 /** Passes once a text is shown. */
-export function showsText(text: string | RegExp, timeout = 5000) {
+export function showsText(text: string | RegExp) {
   return async ({ canvasElement }: Played): Promise<void> => {
-    const found = await within(canvasElement).findAllByText(text, {}, { timeout });
+    const found = await within(canvasElement).findAllByText(text);
     await expect(found[0]).toBeInTheDocument();
   };
 }
 
 async function showsPage({ canvasElement }: Played): Promise<void> {
   const canvas = within(canvasElement);
-  await expect(await canvas.findByRole('heading', { level: 1 }, SLOWLY)).toBeVisible();
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
   await expect(canvas.queryByRole('alert')).toBeNull();
 }
 
 async function showsFailure({ canvasElement }: Played): Promise<void> {
-  const alert = within(await within(canvasElement).findByRole('alert', {}, SLOWLY));
+  const alert = within(await within(canvasElement).findByRole('alert'));
   await expect(alert.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(alert.getAllByRole('link')[0]).toHaveAttribute(
     'href',
     expect.stringContaining('tel:'),
   );
 }
-
-const SLOWLY = { timeout: 8000 };

@@ -27,9 +27,9 @@ export const longWords = { parameters: { site: lengthen satisfies SiteChange } }
 
 const LONG_WORD = 'Disasterrecoverypreparednessassessments';
 
-/** What is read by machines keeps its length. */
+/** What is read by machines or dialed keeps its length. */
 const NO_TEXT = new Set(
-  'href slug image defaultImage hoverImage link routes domain hosts social crm variants posts published'.split(
+  'display href slug image defaultImage hoverImage link routes domain hosts social crm variants posts published'.split(
     ' ',
   ),
 );

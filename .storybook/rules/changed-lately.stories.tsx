@@ -32,7 +32,7 @@ export const OneChange = meta.story({
   },
   async play({ canvas, userEvent }) {
     const link = canvas.getByRole('link', { name: 'about' });
-    await expect(link).toHaveAttribute('href', '?path=/story/rules-pages--about');
+    await expect(link).toHaveAttribute('href', '?path=/story/pages-about--before-and-after');
     await userEvent.click(canvas.getByText('What was written'));
     await expect(canvas.getByText('+ to: /endpoint-security')).toBeVisible();
   },

@@ -45,7 +45,7 @@ function File({ file: { path, pages } }: { readonly file: ChangedFile }) {
       {pages.length === 0 ? ' changes no page now' : ' shows on '}
       <span className={styles.pages}>
         {pages.map((page) => (
-          <a key={page} href={`?path=/story/rules-pages--${page}`} target="_top">
+          <a key={page} href={`?path=/story/pages-${page}--before-and-after`} target="_top">
             {page.replaceAll('-', ' ')}
           </a>
         ))}

@@ -1,10 +1,10 @@
 /** The stories that have pictures: the main pages, and the components that are on most of them. */
 export const STORIES = [
   'pages-home--success',
-  'pages-blog-post--success',
+  'pages-post-cloud-backup--success',
   'pages-not-found--unknown-address',
-  'pages-about-us--loading',
-  'pages-about-us--server-error',
+  'pages-about--loading',
+  'pages-about--server-error',
   'frame-header--wide',
   'frame-footer--wide',
   'contact-form-contact-form--contact-page',

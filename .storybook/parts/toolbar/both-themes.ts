@@ -1,6 +1,7 @@
 // Storybook's own pages are built without JSX's automatic runtime.
 import { createElement, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { DOCS_RENDERED, STORY_FINISHED } from 'storybook/internal/core-events';
+import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { showCopy } from './show-copy.ts';
 
 interface Props {
@@ -10,17 +11,22 @@ interface Props {
 }
 
 /**
- * Beside a story, in the mode "both", the same once more in the dark. It is only to be looked at:
- * steps are played in the light one, and the panels speak of that.
+ * Beside a story, in the mode "both", the same once more in the dark. Its steps are played after
+ * those of the light one, because there is one focus for both; the panels speak of the light one.
  */
 export function BothThemes({ storyId, children }: Props) {
   const [{ theme }] = useGlobals();
+  const [finished, setFinished] = useState('');
+  useChannel({
+    [STORY_FINISHED]: (story: { readonly storyId: string }) => setFinished(story.storyId),
+    [DOCS_RENDERED]: setFinished,
+  });
   const isBoth = theme === 'both' && storyId !== '';
   return createElement(
     'div',
     { style: isBoth ? halves : whole },
     createElement('div', { style: half }, children),
-    isBoth && createElement(DarkCopy, { storyId }),
+    isBoth && finished === storyId && createElement(DarkCopy, { storyId }),
   );
 }
 

@@ -5,7 +5,7 @@ export const globalTypes = {
   theme: choice('Theme', 'paintbrush', {
     light: 'Light',
     dark: 'Dark',
-    both: 'Both, side by side (played in light)',
+    both: 'Both, side by side',
   }),
   media: choice('Device', 'contrast', {
     plain: 'As it is',

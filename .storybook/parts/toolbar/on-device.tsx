@@ -1,13 +1,13 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { emulateMedia } from './emulate-media.ts';
+import { emulateDevice } from './emulate-device.ts';
 
 /** Puts a story on the device that the toolbar describes. */
 export const onDevice: Decorator = (Story, { globals }) => (
   <Device
     media={String(globals['media'])}
+    text={String(globals['text'])}
     direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
-    isTextDouble={globals['text'] === 'double'}
   >
     <Story />
   </Device>
@@ -15,21 +15,19 @@ export const onDevice: Decorator = (Story, { globals }) => (
 
 interface Props {
   readonly media: string;
+  readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  readonly isTextDouble: boolean;
   readonly children: ReactNode;
 }
 
-function Device({ media, direction, isTextDouble, children }: Props) {
-  useLayoutEffect(() => emulateMedia(media, document), [media]);
+function Device({ media, text, direction, children }: Props) {
+  useLayoutEffect(() => emulateDevice([media, text], document), [media, text]);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.dir = direction;
-    root.style.fontSize = isTextDouble ? '200%' : '';
     return () => {
       root.dir = 'ltr';
-      root.style.fontSize = '';
     };
-  }, [direction, isTextDouble]);
+  }, [direction]);
   return children;
 }

@@ -45,6 +45,8 @@ export const ShortEdition = meta.story({
 
 export const BriefEdition = meta.story({ args: { edition: 'brief' } });
 
+export const Empty = meta.story({ ...states.without('testimonials') });
+
 export const Focus = meta.story({ ...states.focused });
 
 export const Hover = meta.story({ ...states.hovered });

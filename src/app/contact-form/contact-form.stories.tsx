@@ -47,7 +47,7 @@ export const Sent = meta.story({
     await fillForm(canvasElement);
     submitButton(canvasElement).focus();
     await userEvent.keyboard('{Enter}');
-    const thanks = await canvas.findByText('Thank you for contacting us!', {}, { timeout: 5000 });
+    const thanks = await canvas.findByText('Thank you for contacting us!');
     await expect(thanks).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send Another Message' })).toBeVisible();
   },
@@ -59,7 +59,7 @@ export const Failed = meta.story({
   async play({ canvas, canvasElement, userEvent }) {
     await fillForm(canvasElement);
     await userEvent.click(submitButton(canvasElement));
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 });
 
@@ -89,7 +89,7 @@ export const Hover = meta.story({ ...states.hovered, play: isReady });
 
 export const Focus = meta.story({ ...states.focused, play: isReady });
 
-export const LongWords = meta.story({ ...states.longWords });
+export const LongWords = meta.story({ ...states.longWords, play: isReady });
 
 export const Narrow = meta.story({ ...states.narrow, play: isReady });
 

@@ -26,6 +26,18 @@ export const Thanks = meta.story({
 
 export const TitleOnly = meta.story({ args: { text: '' } });
 
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const LongWords = meta.story({
+  args: {
+    title: 'Thank you for your Telecommunicationsinfrastructureassessmentrequest!',
+    text: 'Disasterrecoverypreparednessassessments are made by people, and they answer soon.',
+  },
+  ...states.narrow,
+});
+
 export const Narrow = meta.story({ ...states.narrow });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });

@@ -21,6 +21,8 @@ export const OnDark = meta.story({
   },
 });
 
+export const RightToLeft = meta.story({ ...states.rightToLeft });
+
 export const ForcedColors = meta.story({ ...states.forcedColors });
 
 export const DoubleText = meta.story({ ...states.doubleText });

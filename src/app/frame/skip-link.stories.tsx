@@ -19,7 +19,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Focused = meta.story({
+export const Focus = meta.story({
   play: isReached,
 });
 

@@ -1,26 +1,14 @@
 import { site } from 'virtual:site';
-import { expect } from 'storybook/test';
+import { linksAll } from '../../../.storybook/parts/links-all.ts';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { BlogTeasers } from './blog-teasers.tsx';
 
 const meta = preview.meta({ title: 'Insertable/Blog teasers', component: BlogTeasers });
 
-export const All = meta.story({
-  async play({ canvas, userEvent }) {
-    const links = canvas.getAllByRole('link');
-    await expect(links).toHaveLength(site.teasers.length);
-    await userEvent.tab();
-    await expect(links[0]).toHaveFocus();
-  },
-});
+export const All = meta.story({ play: linksAll(site.teasers) });
 
-export const Empty = meta.story({
-  ...states.without('teasers'),
-  async play({ canvas }) {
-    await expect(canvas.queryByRole('link')).toBeNull();
-  },
-});
+export const Empty = meta.story({ ...states.without('teasers'), play: linksAll([]) });
 
 export const Hover = meta.story({ ...states.hovered });
 

@@ -1,26 +1,14 @@
 import { site } from 'virtual:site';
-import { expect } from 'storybook/test';
+import { linksAll } from '../../../.storybook/parts/links-all.ts';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { IndustryCards } from './industry-cards.tsx';
 
 const meta = preview.meta({ title: 'Insertable/Industry cards', component: IndustryCards });
 
-export const All = meta.story({
-  async play({ canvas, userEvent }) {
-    const links = canvas.getAllByRole('link');
-    await expect(links).toHaveLength(site.industries.length);
-    await userEvent.tab();
-    await expect(links[0]).toHaveFocus();
-  },
-});
+export const All = meta.story({ play: linksAll(site.industries) });
 
-export const Empty = meta.story({
-  ...states.without('industries'),
-  async play({ canvas }) {
-    await expect(canvas.queryByRole('link')).toBeNull();
-  },
-});
+export const Empty = meta.story({ ...states.without('industries'), play: linksAll([]) });
 
 export const Hover = meta.story({ ...states.hovered });
 

@@ -45,6 +45,14 @@ export const Found = meta.story({
 
 export const NoRuleToBlame = meta.story({ args: { search: judge(begun, true) } });
 
+export const LongWords = meta.story({
+  args: {
+    rules: [{ ...rules.rules[0]!, id: 'telecommunicationsinfrastructureassessments-of-everybody' }],
+    search: { ...startBisection(1), culprit: 0 },
+  },
+  ...states.narrow,
+});
+
 export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });

@@ -34,6 +34,11 @@ export const ByHand = meta.story({
   },
 });
 
+export const LongWords = meta.story({
+  args: { label: 'Copy the report on Telecommunicationsinfrastructureassessments' },
+  ...states.narrow,
+});
+
 export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });

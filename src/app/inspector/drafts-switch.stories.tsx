@@ -37,6 +37,8 @@ export const BySignedLink = meta.story({
   },
 });
 
+export const Hover = meta.story({ ...states.hovered });
+
 export const Focus = meta.story({ ...states.focused });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });

@@ -100,6 +100,8 @@ export const BySignedLink = meta.story({
 
 export const Hover = meta.story({ ...states.hovered, play: isFilled });
 
+export const Focus = meta.story({ ...states.focused, play: isFilled });
+
 export const Narrow = meta.story({ ...states.narrow, play: isFilled });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft, play: isFilled });
@@ -111,5 +113,5 @@ async function isFilled({ canvasElement }: { readonly canvasElement: HTMLElement
 }
 
 function rowsOf(panel: ReturnType<typeof insideInspector>): Promise<HTMLElement[]> {
-  return panel.findAllByRole('listitem', {}, { timeout: 8000 });
+  return panel.findAllByRole('listitem');
 }

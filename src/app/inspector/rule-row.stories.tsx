@@ -19,7 +19,7 @@ export const Applied = meta.story({
   async play(context) {
     const rule = await expand('typed-headings', context);
     await expect(rule.getByText('applied')).toBeVisible();
-    await expect(rule.getAllByText('<h2>', { selector: 'ins' })).toHaveLength(2);
+    await expect(await rule.findAllByText('<h2>', { selector: 'ins' })).toHaveLength(2);
   },
 });
 
@@ -84,7 +84,7 @@ const longWinded = makeRule({
 /** Opens the details of a rule. */
 async function expand(id: string, { canvasElement, userEvent }: Played) {
   const panel = insideInspector(canvasElement);
-  const name = await panel.findByRole('button', { name: id }, { timeout: 8000 });
+  const name = await panel.findByRole('button', { name: id });
   await userEvent.click(name);
   name.scrollIntoView({ block: 'start' });
   await expect(name).toHaveAttribute('aria-expanded', 'true');

@@ -24,6 +24,8 @@ export const WithAction = meta.story({
 
 export const TitleOnly = meta.story({ args: { title: 'Error loading content', text: '' } });
 
+export const Hover = meta.story({ ...states.hovered });
+
 export const Focus = meta.story({ ...states.focused });
 
 export const LongWords = meta.story({

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { hurryTime } from '../../../.storybook/parts/hurry-time.ts';
 import { showsText } from '../../../.storybook/parts/page-states.ts';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -20,7 +21,16 @@ export const WithText = meta.story({
   args: { text: 'Loading cloud services...', isShown: true },
 });
 
-export const Slow = meta.story({ play: showsText('This takes longer than usual.', 6000) });
+/** What a visitor sees after four seconds. */
+export const Slow = meta.story({
+  beforeEach: hurryTime,
+  play: showsText('This takes longer than usual.'),
+});
+
+export const LongWords = meta.story({
+  args: { text: 'Loading telecommunicationsinfrastructureassessments...', isShown: true },
+  ...states.narrow,
+});
 
 export const DoubleText = meta.story({
   args: { text: 'Loading cloud services...', isShown: true },

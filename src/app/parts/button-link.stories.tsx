@@ -25,6 +25,11 @@ export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });
 
+export const LongWords = meta.story({
+  args: { children: 'Request a Telecommunicationsinfrastructureassessment for All Offices' },
+  ...states.narrow,
+});
+
 export const RightToLeft = meta.story({ ...states.rightToLeft });
 
 export const ForcedColors = meta.story({ ...states.forcedColors });

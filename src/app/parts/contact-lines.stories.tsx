@@ -34,6 +34,20 @@ export const RightToLeft = meta.story({ ...states.rightToLeft });
 
 export const DoubleText = meta.story({ ...states.doubleText });
 
+export const AddressLongWords = meta.story({
+  render: () => (
+    <address>
+      <PostalAddress
+        address={{
+          ...site.addresses.headquarters,
+          street: '1200 Disasterrecoverypreparednessassessmentsavenue',
+        }}
+      />
+    </address>
+  ),
+  ...states.narrow,
+});
+
 export const AddressRightToLeft = meta.story({ ...Address.input, ...states.rightToLeft });
 
 export const AddressDoubleText = meta.story({ ...Address.input, ...states.doubleText });

@@ -28,6 +28,10 @@ export const BrokenPicture = meta.story({
   args: { texts: { ...hero, image: '/images/gone.svg' } },
 });
 
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
 export const LongWords = meta.story({
   args: {
     texts: {

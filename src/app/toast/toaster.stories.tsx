@@ -42,6 +42,10 @@ export const ClosedByKeyboard = meta.story({
   },
 });
 
+export const Hover = meta.story({ ...states.hovered, play: () => show(lost) });
+
+export const Focus = meta.story({ ...states.focused, play: () => show(lost) });
+
 export const LongWords = meta.story({
   ...states.narrow,
   play: () =>

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -19,9 +20,9 @@ const meta = preview.meta({
 });
 
 export const OnFocus = meta.story({
-  async play({ userEvent }) {
-    await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Theme of this device');
+  async play(context) {
+    await showByKeyboard(context);
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Theme of this device');
   },
 });
 
@@ -29,23 +30,21 @@ export const OnFocus = meta.story({
 export const OnHover = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.hover(canvas.getByRole('button'));
-    await expect(await screen.findByRole('tooltip', {}, { timeout: 3000 })).toBeInTheDocument();
+    await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
   },
 });
 
 export const LongWords = meta.story({
   args: { text: 'Telecommunicationsinfrastructureassessments for Everybody in Greater Houston' },
   ...states.narrow,
-  async play({ userEvent }) {
-    await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
-  },
+  play: showByKeyboard,
 });
 
-export const DoubleText = meta.story({
-  ...states.doubleText,
-  async play({ userEvent }) {
-    await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
-  },
-});
+export const RightToLeft = meta.story({ ...states.rightToLeft, play: showByKeyboard });
+
+export const DoubleText = meta.story({ ...states.doubleText, play: showByKeyboard });
+
+async function showByKeyboard({ userEvent }: Pick<StoryContext, 'userEvent'>): Promise<void> {
+  await userEvent.tab();
+  await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+}

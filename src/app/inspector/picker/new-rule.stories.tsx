@@ -25,7 +25,7 @@ export const Picked = meta.story({ play: pick });
 export const PickedByKeyboard = meta.story({
   async play({ canvasElement, userEvent }) {
     const panel = insideInspector(canvasElement);
-    const button = await panel.findByRole('button', { name: 'New rule: pick' }, SLOWLY);
+    const button = await panel.findByRole('button', { name: 'New rule: pick' });
     button.focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
     await expect((await panel.findAllByRole('radio')).length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ export const DoubleText = meta.story({ ...states.doubleText, play: pick });
 
 async function pick({ canvas, canvasElement, userEvent }: Played): Promise<void> {
   const panel = insideInspector(canvasElement);
-  await userEvent.click(await panel.findByRole('button', { name: 'New rule: pick' }, SLOWLY));
+  await userEvent.click(await panel.findByRole('button', { name: 'New rule: pick' }));
   await userEvent.click(canvas.getByRole('heading', { name: 'Communities We Serve' }));
   const [best] = await panel.findAllByRole('radio');
   await expect(best).toBeChecked();
@@ -74,5 +74,3 @@ async function chooseAction({ canvasElement, userEvent }: Played): Promise<void>
   await fillInside(panel.getByLabelText('name'), 'title');
   await fillInside(panel.getByLabelText('value'), 'Where we work');
 }
-
-const SLOWLY = { timeout: 8000 };

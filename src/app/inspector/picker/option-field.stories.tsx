@@ -62,6 +62,17 @@ export const NamesAndValues = meta.story({
   },
 });
 
+export const LongWords = meta.story({
+  args: {
+    name: 'telecommunicationsinfrastructureassessments',
+    schema: {
+      type: 'string',
+      description: 'Telecommunicationsinfrastructureassessments, or none.',
+    },
+  },
+  ...states.narrow,
+});
+
 export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { CloudServices } from './cloud-services.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Cloud services',
+  title: 'Pages/Old address of cloud services',
   component: CloudServices,
   parameters: states.wholePage('/cloud-services'),
 });
@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const LeadsOn = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading cloud services...')).toBeVisible();
-    await expect(await canvas.findByRole('heading', { level: 1 }, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
   },
 });
 

@@ -30,7 +30,7 @@ export const StaleCopy = meta.story({ ...states.stale });
 export const OneRuleFailed = meta.story({ ...states.brokenRule });
 
 async function offersHelp({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
-  const again = await canvas.findByRole('button', { name: 'Try Manual Fetch' }, { timeout: 8000 });
+  const again = await canvas.findByRole('button', { name: 'Try Manual Fetch' });
   await expect(again).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 }

@@ -19,6 +19,16 @@ export const BothWaysFailed = meta.story({
   },
 });
 
+export const Hover = meta.story({ ...states.hovered });
+
+export const Focus = meta.story({ ...states.focused });
+
+export const LongWords = meta.story({
+  args: { endpoint: '/api/pages/services/telecommunicationsinfrastructureassessments' },
+  parameters: { path: '/services/telecommunicationsinfrastructureassessments' },
+  ...states.narrow,
+});
+
 export const Narrow = meta.story({ ...states.narrow });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });
