@@ -19,6 +19,7 @@ export default function Carousel({ edition = 'full', background = 'plain' }: Car
   const isRotating = !(isPaused ?? isCalm);
   const isMoving = isRotating && !isHovered && !isFocused;
   useAutoAdvance(isMoving, next);
+  if (testimonials.length === 0) return null;
   return (
     <section
       className={[styles.carousel, styles[background]].join(' ')}

@@ -45,7 +45,12 @@ export const ShortEdition = meta.story({
 
 export const BriefEdition = meta.story({ args: { edition: 'brief' } });
 
-export const Empty = meta.story({ ...states.without('testimonials') });
+export const Empty = meta.story({
+  ...states.without('testimonials'),
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
+  },
+});
 
 export const Focus = meta.story({ ...states.focused });
 
