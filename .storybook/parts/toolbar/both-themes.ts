@@ -35,7 +35,6 @@ function DarkCopy({ storyId }: { readonly storyId: string }) {
   const { viewMode = 'story' } = useStorybookState();
   const { previewHref } = useStorybookApi().getStoryHrefs(storyId, {
     viewMode,
-    embed: true,
     queryParams: { globals: 'theme:dark' },
   });
   useEffect(() => (box ? showCopy(previewHref, box) : undefined), [previewHref, box]);
