@@ -17,7 +17,8 @@ export default mergeConfig(
     test: {
       name: 'storybook',
       isolate: false,
-      // In a group of its own: one page draws all stories, whatever the others' workers do.
+      // A page for each core: nothing else runs beside this group.
+      maxWorkers: '100%',
       sequence: { groupOrder: 1 },
       testTimeout: 30_000,
       browser: {
