@@ -33,6 +33,24 @@ describe('with JavaScript switched off', () => {
     await page.close();
   });
 
+  it.each(['/services/unknown', '/industries/unknown', '/blog/unknown'])(
+    '%s does not pretend to load what does not exist',
+    async (path) => {
+      const page = await open(path);
+      expect(await page.locator('h1').innerText()).toBe('Error Loading Content');
+      expect(await page.locator('main').innerText()).not.toMatch(/loading\.\.\./i);
+      expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
+      await page.close();
+    },
+  );
+
+  it('/cloud-services leads on by a link', async () => {
+    const page = await open('/cloud-services');
+    await page.locator('main a').click();
+    expect(new URL(page.url()).pathname).toBe('/services/cloud-services');
+    await page.close();
+  });
+
   it('pages are corrected, those that take time as well', async () => {
     const page = await open('/areas-served');
     expect(await page.locator('h2', { hasText: 'Communities We Serve' }).count()).toBe(1);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorPanel } from '../page-view/error-panel.tsx';
+import { loadFailure } from '../page-view/load-failure.ts';
 
 /** What a visitor sees when a screen fails to draw: never a blank page. */
 export function RouteError() {
@@ -8,8 +9,7 @@ export function RouteError() {
   useEffect(() => console.error('A screen failed.', error), [error]);
   return (
     <ErrorPanel
-      title="Error Loading Content"
-      text="We encountered a problem loading the page content. Please try again later."
+      {...loadFailure}
       action={{ label: 'Try Again', run: () => window.location.reload() }}
     />
   );

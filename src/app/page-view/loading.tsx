@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ErrorPanel } from './error-panel.tsx';
+import { loadFailure } from './load-failure.ts';
 import styles from './loading.module.css';
 import { PhoneHelp } from './phone-help.tsx';
 
@@ -8,13 +10,20 @@ interface Props {
   readonly text?: string;
   /** Whether the text can be seen, too. */
   readonly isShown?: boolean;
+  /** What is said to who has no JavaScript: nothing loads for them. */
+  readonly withoutScript?: ReactNode;
 }
 
 /** The outline of a page that is on its way; after a while it offers the phone. */
-export function Loading({ text = 'Loading...', isShown = false }: Props) {
+export function Loading({
+  text = 'Loading...',
+  isShown = false,
+  withoutScript = <ErrorPanel {...loadFailure} />,
+}: Props) {
   const isSlow = useElapsed(PATIENCE);
   return (
     <div className={styles.loading}>
+      <noscript>{withoutScript}</noscript>
       <p className={isShown ? styles.text : 'visually-hidden'} aria-live="polite">
         {text}
       </p>

@@ -4,14 +4,26 @@ import { Loading } from '../../page-view/loading.tsx';
 
 export const REDIRECT_AFTER = 100;
 
+const TARGET = '/services/cloud-services';
+
 /** The old address of the cloud services: a loading message, then on to the new one. */
 export function CloudServices() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {
-      void navigate('/services/cloud-services', { replace: true });
+      void navigate(TARGET, { replace: true });
     }, REDIRECT_AFTER);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <Loading text="Loading cloud services..." isShown />;
+  return (
+    <Loading
+      text="Loading cloud services..."
+      isShown
+      withoutScript={
+        <h1>
+          <a href={TARGET}>Cloud services</a>
+        </h1>
+      }
+    />
+  );
 }

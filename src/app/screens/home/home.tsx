@@ -1,4 +1,5 @@
 import { ErrorPanel } from '../../page-view/error-panel.tsx';
+import { loadFailure } from '../../page-view/load-failure.ts';
 import { PageView } from '../../page-view/page-view.tsx';
 import { useEndpoint } from '../../site/use-route.ts';
 
@@ -8,11 +9,7 @@ export function Home() {
     <PageView
       endpoint={useEndpoint()}
       renderFailure={(retry) => (
-        <ErrorPanel
-          title="Error Loading Content"
-          text="We encountered a problem loading the page content. Please try again later."
-          action={{ label: 'Try Again', run: retry }}
-        />
+        <ErrorPanel {...loadFailure} action={{ label: 'Try Again', run: retry }} />
       )}
     />
   );

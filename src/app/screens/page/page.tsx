@@ -1,4 +1,5 @@
 import { ErrorPanel } from '../../page-view/error-panel.tsx';
+import { loadFailure } from '../../page-view/load-failure.ts';
 import { PageView } from '../../page-view/page-view.tsx';
 import { useEndpoint, useKnownRoute } from '../../site/use-route.ts';
 
@@ -11,7 +12,7 @@ export function Page() {
       endpoint={endpoint}
       renderFailure={(retry) => (
         <ErrorPanel
-          {...(failsBriefly ? shortTexts : texts)}
+          {...(failsBriefly ? shortTexts : loadFailure)}
           action={{ label: 'Try Again', run: retry }}
         />
       )}
@@ -20,8 +21,3 @@ export function Page() {
 }
 
 const shortTexts = { title: 'Error loading content' };
-
-const texts = {
-  title: 'Error Loading Content',
-  text: 'We encountered a problem loading the page content. Please try again later.',
-};

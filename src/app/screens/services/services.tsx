@@ -1,4 +1,5 @@
 import { ErrorPanel } from '../../page-view/error-panel.tsx';
+import { loadFailure } from '../../page-view/load-failure.ts';
 import { PageView } from '../../page-view/page-view.tsx';
 import { useEndpoint, useKnownRoute } from '../../site/use-route.ts';
 import { DirectPage } from './direct-page.tsx';
@@ -15,7 +16,7 @@ export function Services() {
           <DirectPage endpoint={endpoint} />
         ) : (
           <ErrorPanel
-            title="Error Loading Content"
+            title={loadFailure.title}
             text={`The page ${path} could not be loaded.`}
             action={{ label: 'Try Again', run: () => window.location.reload() }}
           />

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ErrorPanel } from '../../page-view/error-panel.tsx';
+import { loadFailure } from '../../page-view/load-failure.ts';
 import { Button } from '../../parts/button.tsx';
 import styles from './troubleshooting-panel.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
 export function TroubleshootingPanel({ endpoint, onFetch }: Props) {
   const { pathname } = useLocation();
   return (
-    <ErrorPanel title="Error Loading Content" text={`The page ${pathname} could not be loaded.`}>
+    <ErrorPanel title={loadFailure.title} text={`The page ${pathname} could not be loaded.`}>
       <h2 className={styles.heading}>Troubleshooting</h2>
       <ul className={styles.steps}>
         <li>Ask our server for the page once more.</li>
