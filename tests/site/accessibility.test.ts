@@ -56,6 +56,15 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Twice the size of letters, where a visitor has set it and not zoomed. */
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Text that its box cuts off, with the spacing that WCAG 1.4.12 asks for. */
 async function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -105,6 +114,9 @@ describe.each(PAGES)('%s', (path) => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await findOverflow(page), 'reflow at 320').toEqual([]);
     expect.soft(await page.locator('h1').count(), 'headings of level 1').toBe(1);
+    await page.setViewportSize(WIDE);
+    await doubleText(page);
+    expect.soft(await findOverflow(page), 'text of 200%').toEqual([]);
   });
 });
 
