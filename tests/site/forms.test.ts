@@ -495,6 +495,20 @@ describe('what is checked before sending', () => {
     expect([requests, alerts]).toEqual([[], []]);
   });
 
+  it('the first wrong field comes into sight with its label', async () => {
+    const { page, form } = await visit('contact-page', undefined, {
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'reduce',
+    });
+    await form.locator('button[type="submit"]').evaluate((one) => one.scrollIntoView());
+    await submit(form);
+    const field = form.getByLabel('Name');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    const label = await form.getByText('Name', { exact: true }).boundingBox();
+    const header = await page.locator('header').first().boundingBox();
+    expect(label!.y).toBeGreaterThanOrEqual(header!.height);
+  });
+
   it('an email that is none is not sent', async () => {
     const requests: string[] = [];
     const { form } = await visit('footer', (tab) =>
