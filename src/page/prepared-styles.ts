@@ -6,13 +6,14 @@ const AS_STRONG_AS_INLINE = ':not(#_#_#_)';
 
 /**
  * Takes inline styles off and makes a style sheet of them: HTML that a server writes may not carry
- * style attributes under a strict content security policy, but a style sheet with a nonce.
+ * style attributes under a strict content security policy, but a style sheet with a nonce. An
+ * element keeps the text of its styles beside their number: the design asks for it by `*=`.
  * @returns the sheet's text; empty when there are no inline styles
  */
 export function packStyles(root: Element): string {
   const rules = elementsIn(root, '[style]').map((element, index) => {
     const declarations = element.getAttribute('style') ?? '';
-    element.setAttribute(MARK, String(index));
+    element.setAttribute(MARK, `${index} ${declarations}`);
     element.removeAttribute('style');
     return `${selectorOf(index)}{${declarations}}`;
   });
@@ -23,12 +24,12 @@ export function packStyles(root: Element): string {
 export function unpackStyles(root: Element, sheet: CSSStyleSheet | null): void {
   const rules = [...(sheet?.cssRules ?? [])] as CSSStyleRule[];
   for (const element of elementsIn(root, `[${MARK}]`)) {
-    const rule = rules[Number(element.getAttribute(MARK))];
+    const rule = rules[Number.parseInt(element.getAttribute(MARK) ?? '', 10)];
     if (rule) (element as HTMLElement).style.cssText = rule.style.cssText;
     element.removeAttribute(MARK);
   }
 }
 
 function selectorOf(index: number): string {
-  return `[${MARK}="${index}"]${AS_STRONG_AS_INLINE}`;
+  return `[${MARK}^="${index} "]${AS_STRONG_AS_INLINE}`;
 }
