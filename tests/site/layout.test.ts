@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { runUntil } from '../support/site-clock.ts';
 import { navigateTo, useSite } from '../support/site-harness.ts';
+import { PAGES } from '../support/site-paths.ts';
 
 /** How the builder's sections, rows and cards stand in the window. */
 const { open } = useSite();
@@ -44,6 +45,17 @@ describe('in a window of 768 px', () => {
       for (const widths of rows) expect(new Set(widths).size).toBe(1);
     },
   );
+
+  it('puts five cards one below the other, though the builder parts them by three and two', async () => {
+    const page = await open('/services/cloud-services', TABLET);
+    const widths = await page
+      .locator(
+        '.et_pb_row:has(> .et_pb_column_1_3) .et_pb_blurb, .et_pb_row + .et_pb_row .et_pb_blurb',
+      )
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
+    expect(widths).toHaveLength(5);
+    expect(new Set(widths).size).toBe(1);
+  });
 });
 
 it.each(['/', '/about-us', '/services', '/privacy'])(
@@ -52,5 +64,33 @@ it.each(['/', '/about-us', '/services', '/privacy'])(
     const page = await open(path);
     const carousel = page.locator('[data-component="testimonial-carousel"] section').first();
     expect((await carousel.boundingBox())?.width).toBe(900);
+  },
+);
+
+it("every hero's button stands below its words", async () => {
+  const page = await open('/');
+  const found: [string, number][] = [];
+  for (const path of PAGES) {
+    await page.goto(new URL(path, page.url()).href);
+    const hero = page.locator('.header-content:has(.et_pb_button)');
+    if ((await hero.count()) === 0) continue;
+    const words = (await hero.locator('.et_pb_header_content_wrapper').boundingBox())!;
+    const button = (await hero.locator('.et_pb_button').first().boundingBox())!;
+    found.push([path, Math.round(button.y - words.y - words.height)]);
+  }
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(([, distance]) => distance < 8)).toEqual([]);
+});
+
+it.each(['/testimonials', '/industries', '/industries/healthcare-medical', '/industries/legal'])(
+  '%s calls from a band of the one color that such bands have',
+  async (path) => {
+    const page = await open(path);
+    const promo = page.locator('.et_pb_with_background .et_pb_promo');
+    const grounds = await promo.evaluate((call) => {
+      const band = call.closest('.et_pb_section')!;
+      return [band, call].map((one) => getComputedStyle(one).backgroundColor);
+    });
+    expect(grounds).toEqual(['rgb(52, 58, 30)', 'rgba(0, 0, 0, 0)']);
   },
 );
