@@ -46,6 +46,26 @@ describe('in a window of 768 px', () => {
     },
   );
 
+  it('breaks no word of a heading, not even where two are bound together', async () => {
+    const page = await open('/services/cybersecurity-services/endpoint-security', TABLET);
+    const broken = await page.locator('.page-body h2').evaluateAll((all) => {
+      const countLines = (text: Node, from: number, to: number): number => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getClientRects().length;
+      };
+      return all
+        .flatMap((heading) => [...heading.childNodes].filter((node) => node.nodeType === 3))
+        .flatMap((text) =>
+          [...(text.nodeValue ?? '').matchAll(/[^ \n]+/g)]
+            .filter(({ 0: word, index }) => countLines(text, index, index + word.length) > 1)
+            .map(([word]) => word),
+        );
+    });
+    expect(broken).toEqual([]);
+  });
+
   it('puts five cards one below the other, though the builder parts them by three and two', async () => {
     const page = await open('/services/cloud-services', TABLET);
     const widths = await page
