@@ -11,19 +11,19 @@ interface Props {
   /** Whether the text can be seen, too. */
   readonly isShown?: boolean;
   /** What is said to who has no JavaScript: nothing loads for them. */
-  readonly withoutScript?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The outline of a page that is on its way; after a while it offers the phone. */
 export function Loading({
   text = 'Loading...',
   isShown = false,
-  withoutScript = <ErrorPanel {...loadFailure} />,
+  children = <ErrorPanel {...loadFailure} />,
 }: Props) {
   const isSlow = useElapsed(PATIENCE);
   return (
     <div className={styles.loading}>
-      <noscript>{withoutScript}</noscript>
+      <noscript>{children}</noscript>
       <p className={isShown ? styles.text : 'visually-hidden'} aria-live="polite">
         {text}
       </p>

@@ -16,14 +16,8 @@ export function CloudServices() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Loading
-      text="Loading cloud services..."
-      isShown
-      withoutScript={
-        <h1>
-          <a href={TARGET}>Cloud services</a>
-        </h1>
-      }
-    />
+    <Loading text="Loading cloud services..." isShown>
+      <a href={TARGET}>Cloud services</a>
+    </Loading>
   );
 }
