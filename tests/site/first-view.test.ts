@@ -247,6 +247,16 @@ it('a document carries the rules of its route alone, and no content', async () =
   expect(block).not.toContain('et_pb_section_0');
 });
 
+it('a document asks for the picture behind its first section ahead of the style that shows it', async () => {
+  const html = await (await fetch(`${site().origin}/services/voip`)).text();
+  const shown = html.search(
+    /background-image: url\("\/wp-content\/uploads\/[^"]*hero-voip\.svg"\)/,
+  );
+  const asked = html.search(/<link rel="preload" as="image" href="[^"]*hero-voip\.svg"/);
+  expect(asked).toBeGreaterThan(0);
+  expect(shown).toBeGreaterThan(asked);
+});
+
 /** What can be seen of each element of a page's body: ground, letters, shade, place. */
 const looks = (page: Page): Promise<string[]> =>
   page.locator('.page-body *:not([data-component] *)').evaluateAll((all) =>
