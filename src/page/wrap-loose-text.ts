@@ -22,9 +22,15 @@ const BLOCK = `:not(${[...INLINE].join()}, svg *)`;
  */
 export function wrapLooseText(content: Element): void {
   for (const container of [content, ...elementsIn(content)]) {
-    if (!CONTAINERS.has(container.localName) || container.closest(SENTENCES)) continue;
+    if (!CONTAINERS.has(container.localName) || !holdsText(container)) continue;
+    if (container.closest(SENTENCES)) continue;
     for (const run of runsOf(container)) if (run.some(isText)) wrap(run);
   }
+}
+
+/** Most containers hold nothing but elements. */
+function holdsText({ childNodes }: Element): boolean {
+  return [...childNodes].some(isText);
 }
 
 function runsOf(container: Element): ChildNode[][] {

@@ -1,6 +1,9 @@
 import { canHoldBlocks } from '../content-model.ts';
 import type { RuleRun } from '../rule-run.ts';
 
+/** Most nodes were found by nobody. */
+const NOBODY: readonly RuleRun[] = [];
+
 /** Which rules have found an element, so that they can be told when it is no longer as they left it. */
 export class Holders {
   readonly #ofElement = new WeakMap<Node, RuleRun[]>();
@@ -19,12 +22,12 @@ export class Holders {
 
   /** The rules that found this element. */
   of(element: Node): readonly RuleRun[] {
-    return this.#ofElement.get(element) ?? [];
+    return this.#ofElement.get(element) ?? NOBODY;
   }
 
   /** The rules whose actions look at what this node holds. */
   beside(parent: Node): readonly RuleRun[] {
-    return this.#beside.get(parent) ?? [];
+    return this.#beside.get(parent) ?? NOBODY;
   }
 
   /** The rules whose actions look at the whole page. */

@@ -117,13 +117,13 @@ export class PageIndex {
   }
 
   /** What stands around the page can be the ancestor that a selector asks for. */
-  *markOutside(): Iterable<Bucket> {
+  markOutside(): readonly Bucket[] {
+    const outside: Bucket[] = [];
     for (let outer: Element | null = this.#root; outer; outer = outer.parentElement) {
-      for (const bucket of this.nameBuckets(outer)) {
-        bucket.isOutside = true;
-        yield bucket;
-      }
+      outside.push(...this.nameBuckets(outer));
     }
+    for (const bucket of outside) bucket.isOutside = true;
+    return outside;
   }
 }
 
