@@ -222,6 +222,7 @@ describe('sending and success', () => {
     const button = form.locator('button[type="submit"]');
     await expect.poll(() => button.innerText()).toBe('Sending...');
     expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => held!.requests.length).toBe(1);
     const [request] = held!.requests;
     expect(request!.method()).toBe('POST');
     expect(request!.headers()['content-type']).toContain('application/json');
@@ -266,6 +267,7 @@ describe('sending and success', () => {
     await fill(form, NAMED);
     await submit(form);
     await expect.poll(() => form.locator('button[type="submit"]').innerText()).toBe('Sending...');
+    await expect.poll(() => held!.requests.length).toBe(1);
     expect(held!.requests[0]!.postDataJSON()).toMatchObject({
       name: 'Ada Moreno',
       email: 'ada@mill.example',
