@@ -49,6 +49,7 @@ describe('the panel', () => {
     const page = await open('/areas-served', 'staff');
     await page.waitForTimeout(1300);
     const before = await body(page);
+    await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
     await page.keyboard.press('Alt+Shift+R');
     await page.locator('.rule').first().waitFor();
     expect(await body(page)).toBe(before);
@@ -63,6 +64,7 @@ describe('the panel', () => {
     const page = await open('/contact', 'staff');
     const text = page.locator('.page-body textarea').first();
     await text.fill('Twelve phones, please.');
+    await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
     await page.keyboard.press('Alt+Shift+R');
     await page.locator('.rule').first().waitFor();
     await row(page, 'contact-testimonials').getByRole('switch').click();
