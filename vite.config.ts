@@ -10,6 +10,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // One style sheet, so that what is loaded late is styled for who has no JavaScript, too.
     cssCodeSplit: false,
+    // Every browser that reads this script knows modulepreload.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: isSsrBuild

@@ -5,6 +5,7 @@ import type { SiteData } from '../contract/site.ts';
 import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
 import { GappedText, type Fillings } from './gapped-text.ts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
+import { startLate } from './start-late.ts';
 
 const ROOT = '<div id="root">';
 
@@ -50,8 +51,10 @@ export function openDocuments(template: ClientTemplate, site: SiteData): Prepare
   // Nobody who writes a page's text can know what the gaps are marked with.
   const salt = randomBytes(9).toString('base64url');
   const marks = { nonce: ` nonce="${salt}"`, head: `<!--${salt}-->`, token: FORM_TOKEN_PLACE };
-  const [start, middle, end] = writeFrame(template, site, marks.nonce);
+  const drawn = writeFrame({ ...template, html: startLate(template.html) }, site, marks.nonce);
+  const empty = writeFrame(template, site, marks.nonce);
   return ({ head, page }) => {
+    const [start, middle, end] = page ? drawn : empty;
     const view = writeView(page, marks.nonce);
     const screen = page?.html ?? '';
     const text = [start, marks.head, head, view, '</head>', middle, ROOT, screen, end].join('');
@@ -72,9 +75,8 @@ function writeFrame(template: ClientTemplate, site: SiteData, nonce: string) {
   const marked = writeDocument(inlineFiles(template, nonce), site)
     .replace('</head>', `${EXPECTED}\n  </head>`)
     .replace('</body>', `<div id="${PAGE_END}" hidden></div>\n  </body>`)
-    .replace(/<script(?= [^>]*src=)/g, `<script${nonce} fetchpriority="low"`)
-    .replace(/<script>/g, `<script${nonce}>`)
-    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${nonce} fetchpriority="low"`);
+    .replace(/<script(?=>| [^>]*src=)/g, `<script${nonce}`)
+    .replace(/<link(?=[^>]*rel="modulepreload")/g, `<link${nonce}`);
   const [start, rest] = divide(marked, '</head>');
   return [start, ...divide(rest, ROOT)] as const;
 }

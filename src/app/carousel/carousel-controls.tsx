@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { asleep, useWaking } from '../first-view/use-waking.ts';
 import { Icon } from '../parts/icon.tsx';
 import styles from './carousel-controls.module.css';
 
@@ -14,8 +16,10 @@ interface Props {
 /** The pause button first, then the ways to another slide. */
 export function CarouselControls(props: Props) {
   const { isRotating, onToggle, onPrevious, onNext, active, count, onShow } = props;
+  const controls = useRef<HTMLDivElement>(null);
+  useWaking(controls);
   return (
-    <div className={styles.controls}>
+    <div ref={controls} className={styles.controls} {...asleep}>
       <button
         type="button"
         className={styles.button}

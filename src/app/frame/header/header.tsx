@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { asleep, useWaking } from '../../first-view/use-waking.ts';
 import { useSite } from '../../site/site-context.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { Logo } from '../logo.tsx';
@@ -12,8 +13,9 @@ import { useHeaderHeight } from './use-header-height.ts';
 export function Header() {
   const { brand } = useSite();
   const header = useHeaderHeight();
+  useWaking(header);
   return (
-    <header ref={header} className={styles.header}>
+    <header ref={header} className={styles.header} {...asleep}>
       <TopBar />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${brand.fullName}, home page`}>
