@@ -9,6 +9,8 @@ import { handlersFor } from '../tests/support/answers.ts';
 import { globalTypes, initialGlobals } from './parts/toolbar/globals.ts';
 import { forgetRequests, refuseUnansweredRequests, startWorker } from './parts/network.ts';
 import { holdPseudoStates, nameCanvas } from './parts/hold-pseudo-states.ts';
+import { loadOwnFont, refuseOtherFonts } from './parts/own-font.ts';
+import { refuseBlankCanvas, refuseSidewaysScroll } from './parts/refuse-flaws.ts';
 import { siteAnswers } from './parts/site-answers.ts';
 import { showInSite } from './parts/show-in-site.tsx';
 import { onDevice } from './parts/toolbar/on-device.tsx';
@@ -26,12 +28,19 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   decorators: [showInSite, onDevice],
+  loaders: [loadOwnFont],
   beforeEach({ canvasElement, msw }) {
     nameCanvas(canvasElement);
     forgetRequests();
     msw.use(...handlersFor(siteAnswers));
   },
-  afterEach: [refuseUnansweredRequests, holdPseudoStates],
+  afterEach: [
+    refuseUnansweredRequests,
+    refuseOtherFonts,
+    refuseBlankCanvas,
+    refuseSidewaysScroll,
+    holdPseudoStates,
+  ],
   parameters: {
     layout: 'padded',
     options: {

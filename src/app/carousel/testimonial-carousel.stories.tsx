@@ -1,5 +1,7 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { site } from 'virtual:site';
 import { expect, waitFor } from 'storybook/test';
+import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
@@ -9,6 +11,7 @@ const count = site.testimonials.length;
 const meta = preview.meta({
   title: 'Insertable/Testimonial carousel',
   component: TestimonialCarousel,
+  play: isShown,
 });
 
 export const Plain = meta.story({
@@ -47,6 +50,7 @@ export const BriefEdition = meta.story({ args: { edition: 'brief' } });
 
 export const Empty = meta.story({
   ...states.without('testimonials'),
+  ...drawsNothing,
   async play({ canvas }) {
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
   },
@@ -65,6 +69,11 @@ export const RightToLeft = meta.story({ ...states.rightToLeft });
 export const ForcedColors = meta.story({ ...states.forcedColors });
 
 export const DoubleText = meta.story({ ...states.doubleText });
+
+/** It comes a little later than what stands around it. */
+async function isShown({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  await expect(await canvas.findByRole('region', { name: 'Client testimonials' })).toBeVisible();
+}
 
 interface Canvas {
   readonly getByRole: (role: string, options?: object) => HTMLElement;

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import { linksAll } from '../../../.storybook/parts/links-all.ts';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -8,7 +9,11 @@ const meta = preview.meta({ title: 'Insertable/Blog teasers', component: BlogTea
 
 export const All = meta.story({ play: linksAll(site.teasers) });
 
-export const Empty = meta.story({ ...states.without('teasers'), play: linksAll([]) });
+export const Empty = meta.story({
+  ...states.without('teasers'),
+  ...drawsNothing,
+  play: linksAll([]),
+});
 
 export const Hover = meta.story({ ...states.hovered });
 

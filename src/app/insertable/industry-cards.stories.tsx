@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import { linksAll } from '../../../.storybook/parts/links-all.ts';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -8,7 +9,11 @@ const meta = preview.meta({ title: 'Insertable/Industry cards', component: Indus
 
 export const All = meta.story({ play: linksAll(site.industries) });
 
-export const Empty = meta.story({ ...states.without('industries'), play: linksAll([]) });
+export const Empty = meta.story({
+  ...states.without('industries'),
+  ...drawsNothing,
+  play: linksAll([]),
+});
 
 export const Hover = meta.story({ ...states.hovered });
 

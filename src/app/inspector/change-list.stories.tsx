@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import {
   insideInspector,
   partOfPanel,
@@ -44,6 +45,7 @@ export const Many = meta.story({
 });
 
 export const Empty = meta.story({
+  ...drawsNothing,
   args: { changes: [] },
   async play({ canvasElement }) {
     await expect(insideInspector(canvasElement).queryByRole('list')).toBeNull();

@@ -1,5 +1,6 @@
 import { badSave } from 'virtual:site';
 import { expect } from 'storybook/test';
+import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import {
   insideInspector,
   overPage,
@@ -29,6 +30,7 @@ export const BadSave = meta.story({
 });
 
 export const PutAway = meta.story({
+  ...drawsNothing,
   tags: ['!autodocs'],
   async play({ canvasElement, userEvent }) {
     const inspector = insideInspector(canvasElement);

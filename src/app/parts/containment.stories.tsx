@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { Containment } from './containment.tsx';
 
@@ -27,6 +28,7 @@ function Failing(): never {
 
 /** Where the part is so small that nothing has to take its place. */
 export const FailedWithoutTrace = meta.story({
+  ...drawsNothing,
   args: { children: <Failing />, fallback: null },
   async play({ canvas }) {
     await expect(canvas.queryByText('Shown as long as nothing fails.')).toBeNull();

@@ -1,4 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { useToasts, type NewToast } from './toast-store.ts';
@@ -26,6 +27,7 @@ export const Shown = meta.story({
 export const TitleOnly = meta.story({ play: () => show({ title: 'The connection is back' }) });
 
 export const ClosedByPointer = meta.story({
+  ...drawsNothing,
   async play({ userEvent }) {
     await show(lost);
     await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
@@ -35,6 +37,7 @@ export const ClosedByPointer = meta.story({
 
 /** F8 leads to the notification area, Escape closes the toast. */
 export const ClosedByKeyboard = meta.story({
+  ...drawsNothing,
   async play({ userEvent }) {
     await show(lost);
     await userEvent.keyboard('{F8}{Tab}{Escape}');
