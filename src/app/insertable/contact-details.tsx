@@ -53,7 +53,9 @@ export function ContactDetails() {
           {businessHours.map(({ days, hours }) => (
             <div key={days} className={styles.row}>
               <dt>{days}</dt>
-              <dd>{hours}</dd>
+              <dd>
+                <bdi>{hours}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

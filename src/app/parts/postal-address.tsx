@@ -4,9 +4,13 @@ import type { Address } from '../../contract/site.ts';
 export function PostalAddress({ address }: { readonly address: Address }) {
   return (
     <>
-      {address.street}, {address.suite}
+      <bdi>
+        {address.street}, {address.suite}
+      </bdi>
       <br />
-      {address.city}, {address.state} {address.zip}
+      <bdi>
+        {address.city}, {address.state} {address.zip}
+      </bdi>
     </>
   );
 }
