@@ -16,24 +16,28 @@ export function BisectPanel({ rules, search }: Props) {
     <fieldset className="box">
       <legend>Find the culprit</legend>
       {culprit === null ? (
-        <>
-          <output>
-            The page is shown with the first {shown} of {rules.length} rules. Is it wrong now? At
-            most {looksLeft(search)} more {looksLeft(search) === 1 ? 'look' : 'looks'}.
-          </output>
-          <button type="button" onClick={answer(true)}>
-            It is wrong
-          </button>{' '}
-          <button type="button" onClick={answer(false)}>
-            It is right
-          </button>
-        </>
+        <output>
+          The page is shown with the first {shown} of {rules.length} rules. Is it wrong now? At most{' '}
+          {looksLeft(search)} more {looksLeft(search) === 1 ? 'look' : 'looks'}.
+        </output>
       ) : (
         <output>{describe(rules[culprit])}</output>
-      )}{' '}
-      <button type="button" onClick={() => setInspector({ bisection: null })}>
-        End the search
-      </button>
+      )}
+      <div className="toolbar">
+        {culprit === null && (
+          <>
+            <button type="button" onClick={answer(true)}>
+              It is wrong
+            </button>
+            <button type="button" onClick={answer(false)}>
+              It is right
+            </button>
+          </>
+        )}
+        <button type="button" onClick={() => setInspector({ bisection: null })}>
+          End the search
+        </button>
+      </div>
     </fieldset>
   );
 }
