@@ -8,7 +8,7 @@ export const globalTypes = {
     both: 'Both, side by side',
   }),
   media: choice('Device', 'contrast', {
-    plain: 'As it is',
+    plain: 'This device',
     'forced-colors': 'Forced colours, as style sheets can imitate them',
     'reduced-motion': 'Reduced motion',
     print: 'Print',
