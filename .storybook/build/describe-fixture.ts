@@ -26,8 +26,11 @@ export const PAGE_STORIES = [
   'BeforeAndAfter',
 ] as const;
 
-/** Names the stories of a fixture's `rule.yaml` or `page.yaml`; null for every other file. */
-export function describeFixture(file: string): FixtureStories | null {
+/**
+ * Names the stories of a fixture's `rule.yaml` or `page.yaml`; null for every other file.
+ * @param pageName as the page is called, where its folder does not spell that well
+ */
+export function describeFixture(file: string, pageName?: string): FixtureStories | null {
   const [, kind = '', subject = '', folder = ''] = CASE.exec(file) ?? [];
   if (kind !== '') {
     const title = `Rules/${capitalize(kind)}/${subject}`;
@@ -35,7 +38,7 @@ export function describeFixture(file: string): FixtureStories | null {
   }
   const page = PAGE.exec(file)?.[1];
   if (page === undefined) return null;
-  const title = `Pages/${capitalize(page.replaceAll('-', ' '))}`;
+  const title = `Pages/${pageName ?? capitalize(page.replaceAll('-', ' '))}`;
   return { title, kind: 'page', stories: PAGE_STORIES.map((exportName) => ({ exportName })) };
 }
 

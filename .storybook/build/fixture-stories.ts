@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { formatPretty } from '../../src/compiler/format-pretty.ts';
 import type { CompiledRule } from '../../src/contract/rules.ts';
-import { describeFixture, type FixtureStories } from './describe-fixture.ts';
+import type { FixtureStories } from './describe-fixture.ts';
+import { readFixture } from './read-fixture.ts';
 
 /** Makes a story module of each fixture folder: its rules compiled here, its HTML imported. */
 export function fixtureStories(): Plugin {
@@ -16,12 +16,12 @@ export function fixtureStories(): Plugin {
       root = config.root;
     },
     async load(id) {
-      const fixture = describeFixture(id);
+      const fixture = await readFixture(id);
       if (!fixture) return null;
-      const text = await readFile(id, 'utf8');
-      return fixture.kind === 'page'
-        ? pageStories(fixture, text, root)
-        : caseStory(fixture, text, root);
+      const { described, text } = fixture;
+      return described.kind === 'page'
+        ? pageStories(described, text, root)
+        : caseStory(described, text, root);
     },
   };
 }
@@ -31,10 +31,12 @@ function caseStory(fixture: FixtureStories, text: string, root: string): string 
   const [route = '/'] = rules[0]?.routes ?? [];
   const path = route.includes('*') ? '/' : route;
   return `import html from './input.html?raw';
-import { correction } from '${root}/.storybook/rules/stories-of-fixture.ts';
+import { correctionOfPiece } from '${root}/.storybook/rules/stories-of-fixture.ts';
 ${writeMeta(fixture, `{ html, rules: ${JSON.stringify(rules)}, path: '${path}' }`, root)}
 ${fixture.stories
-  .map(({ name, exportName }) => writeStory(exportName, `{ name: '${name}', ...correction }`))
+  .map(({ name, exportName }) =>
+    writeStory(exportName, `{ name: '${name}', ...correctionOfPiece }`),
+  )
   .join('')}`;
 }
 

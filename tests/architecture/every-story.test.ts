@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { describeFixture } from '../../.storybook/build/describe-fixture.ts';
 
 const ROOT = 'src/app/';
@@ -99,6 +100,14 @@ describe('stories', () => {
     const styled = globSync(`${ROOT}**/*.css`, { ignore: `${ROOT}design/**` }).map(dirname);
     const shown = new Set(files.map(dirname));
     expect([...new Set(styled)].filter((folder) => !shown.has(folder))).toEqual([]);
+  });
+
+  it('of a page have the address that links to them expect', () => {
+    for (const page of globSync('tests/fixtures/pages/*/page.yaml', { absolute: true })) {
+      const folder = basename(dirname(page));
+      const { name = folder } = parse(readFileSync(page, 'utf8')) as { readonly name?: string };
+      expect(name.toLowerCase().replaceAll(/\W+/g, '-')).toBe(folder);
+    }
   });
 
   it('show each page of the site in every state', () => {
