@@ -1,12 +1,20 @@
-import { expect, within } from 'storybook/test';
+import type { SetupWorker } from 'msw/browser';
+import { expect, waitFor, within } from 'storybook/test';
 import type { PAGE_STORIES } from '../build/describe-fixture.ts';
 import * as states from '../parts/page-states.ts';
 import type { Case } from './correct.ts';
+import { namedPictures } from './named-pictures.ts';
 
 /** A case before and after. What is shown with its faults is not examined: rules are for those. */
 export const correction = {
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-specimen=true]'] } } },
   play: showsBothHalves,
+};
+
+/** The same of a piece of a page, whose pictures are only names. */
+export const correctionOfPiece = {
+  ...correction,
+  beforeEach: ({ msw }: { readonly msw: SetupWorker }) => msw.use(namedPictures),
 };
 
 /** A page of the site in every state that it can be in, and its correction. */
@@ -23,7 +31,7 @@ export function storiesOfPage(path: string) {
   } satisfies Record<(typeof PAGE_STORIES)[number], object>;
 }
 
-/** Both halves are there, and the trace has a line for each rule that changed something. */
+/** Both halves are there with what rules insert, and each rule that wrote has its line. */
 async function showsBothHalves({
   canvasElement,
   args,
@@ -34,8 +42,15 @@ async function showsBothHalves({
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('region', { name: 'Original' })).toBeVisible();
   await expect(canvas.getByRole('region', { name: 'Corrected' })).toBeVisible();
+  await waitFor(() => expect(emptyPlaces(canvasElement)).toEqual([]));
   const trace = canvas.getByRole('region', { name: 'Trace' });
   const rows = [...trace.querySelectorAll<HTMLElement>('[data-state=applied]')];
   await expect(rows.length).toBeLessThanOrEqual(args.rules.length);
   for (const row of rows) await expect(row.querySelector('ins, del, li')).not.toBeNull();
+}
+
+/** Components that are still to come. */
+function emptyPlaces(canvas: HTMLElement): Element[] {
+  const places = [...canvas.querySelectorAll('[data-component]')];
+  return places.filter(({ textContent }) => textContent.trim() === '');
 }
