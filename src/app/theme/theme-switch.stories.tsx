@@ -8,9 +8,12 @@ const meta = preview.meta({ title: 'Frame/Theme switch', component: ThemeSwitch 
 export const Choosing = meta.story({
   async play({ canvas, userEvent }) {
     const button = (name: string) => canvas.getByRole('button', { name });
-    await userEvent.hover(button('Dark theme'));
-    // Once tooltips have come, the buttons stay what they are.
-    await waitFor(() => expect(button('Dark theme')).toHaveAttribute('data-state'));
+    // The page notices a moment after it is drawn that it is used; then tooltips come, and once
+    // they are there the buttons stay what they are.
+    await waitFor(async () => {
+      await userEvent.hover(button('Dark theme'));
+      await expect(button('Dark theme')).toHaveAttribute('data-state');
+    });
     await userEvent.click(button('Dark theme'));
     await expect(button('Dark theme')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
