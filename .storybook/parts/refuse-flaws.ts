@@ -1,5 +1,6 @@
 interface Drawn {
   readonly canvasElement: HTMLElement;
+  readonly parameters: { readonly layout?: string };
   /** On a docs page stories take no steps, and are as wide as the page. */
   readonly viewMode: 'story' | 'docs';
 }
@@ -37,15 +38,18 @@ function shadowsOf(canvas: HTMLElement): HTMLElement[] {
  * for a moment that nobody sees.
  * @throws Error with the widths
  */
-export function refuseSidewaysScroll({ viewMode }: Drawn): void {
+export function refuseSidewaysScroll({ viewMode, parameters }: Drawn): void {
   const frame = window.frameElement as HTMLElement | null;
   if (viewMode === 'docs' || !frame) return;
   const { cssText } = frame.style;
+  // Storybook pads a story; its tests do not.
+  if (parameters.layout === 'padded') document.body.style.padding = '1rem';
   const tooWide = WIDTHS.flatMap((width) => {
     frame.style.cssText = `${cssText}; width: ${width}px !important; max-width: none !important`;
     const { clientWidth, scrollWidth } = document.documentElement;
     return scrollWidth > clientWidth ? `${scrollWidth} pixels at ${clientWidth}` : [];
   });
   frame.style.cssText = cssText;
+  document.body.style.padding = '';
   if (tooWide.length > 0) throw new Error(`The story scrolls sideways: ${tooWide.join(', ')}.`);
 }

@@ -45,7 +45,7 @@ export const OnWhite = meta.story({ args: { background: 'white' } });
 export const ShortEdition = meta.story({
   args: { edition: 'short' },
   async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Testimonial 3 of 3' });
+    await expect(await canvas.findAllByRole('article', { hidden: true })).toHaveLength(3);
   },
 });
 

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as states from '../../../../.storybook/parts/states.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -6,6 +7,7 @@ import { Footer } from './footer.tsx';
 const meta = preview.meta({
   title: 'Frame/Footer',
   component: Footer,
+  play: hasForm,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
 });
 
@@ -13,7 +15,7 @@ export const Wide = meta.story({
   async play({ canvas }) {
     const privacy = await canvas.findByRole('link', { name: 'Privacy Policy' });
     await expect(privacy).toHaveAttribute('href', '/privacy');
-    await expect(await canvas.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await hasForm({ canvas });
   },
 });
 
@@ -30,3 +32,8 @@ export const Narrow = meta.story({ ...states.narrow });
 export const RightToLeft = meta.story({ ...states.rightToLeft });
 
 export const DoubleText = meta.story({ ...states.doubleText });
+
+/** It comes a little later than what stands around it. */
+async function hasForm({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  await expect(await canvas.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+}
