@@ -33,7 +33,9 @@ export const RightToLeft = meta.story({ ...states.rightToLeft });
 
 export const DoubleText = meta.story({ ...states.doubleText });
 
-/** It comes a little later than what stands around it. */
+/** It comes once it is nearly seen. */
 async function hasForm({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  canvas.getByRole('contentinfo').scrollIntoView({ block: 'end' });
   await expect(await canvas.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+  scrollTo(0, 0);
 }
