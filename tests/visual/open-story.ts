@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 /** A day that never ends: the footer tells the year. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
+/** Pixels; no page is higher. */
+const HIGH = 20_000;
+
 /** Opens a story in a theme, without axe, and waits until it is played and nothing is still to come. */
 export async function openStory(page: Page, story: string, theme: string): Promise<void> {
   await page.clock.setFixedTime(TODAY);
@@ -10,6 +13,7 @@ export async function openStory(page: Page, story: string, theme: string): Promi
     `/iframe.html?id=${story}&viewMode=story&globals=theme:${theme};a11y.manual:!true`,
   );
   await page.waitForFunction(isFinished, null, { timeout: 30_000 });
+  await drawIslands(page);
   await page.evaluate(loadEverything);
 }
 
@@ -20,6 +24,19 @@ function isFinished(): boolean {
 
 interface Preview {
   readonly currentRender?: { readonly phase?: string };
+}
+
+/** Components come once they are nearly seen: in a window so high that all of them are. */
+async function drawIslands(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width, height: HIGH });
+  await page.waitForFunction(areIslandsDrawn, null, { timeout: 30_000 });
+  await page.setViewportSize({ width, height });
+}
+
+function areIslandsDrawn(): boolean {
+  const islands = [...document.querySelectorAll('[data-island]')];
+  return islands.every(({ textContent }) => textContent.trim() !== '');
 }
 
 /** Pictures that wait to be scrolled to, and letters. */
