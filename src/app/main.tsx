@@ -10,9 +10,6 @@ import { followRules } from './page-body/live/follow-rules.ts';
 import { createRoutes } from './routes.tsx';
 import { readSiteData } from './site/read-site-data.ts';
 
-/** Who has scrolled or typed already stays there: the router leaves the first scroll position alone. */
-const HYDRATING = { hydrationData: { loaderData: {} } };
-
 const site = readSiteData(document);
 // The server has drawn the screen; only the development server leaves that to the browser.
 const root = document.getElementById('root')!;
@@ -21,7 +18,7 @@ const view = readFirstView(document);
 const queries = createQueryClient();
 if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
 const body = view && { view, html: '' };
-const router = createBrowserRouter(createRoutes(site), isDrawn ? HYDRATING : {});
+const router = createBrowserRouter(createRoutes(site));
 const app = <App site={site} queries={queries} router={router} body={body} />;
 
 if (isDrawn) startTransition(() => void hydrateRoot(root, app));

@@ -10,6 +10,23 @@ const footer = (page: Page) => page.locator('footer').last();
 const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 const path = (page: Page): string => new URL(page.url()).pathname;
 
+/** Waits until the application has taken the page over. */
+const awaken = (page: Page) => page.locator('header[data-asleep]').waitFor({ state: 'detached' });
+
+/** Goes on by a link of the header: a click by the driver would scroll first, this one does not. */
+async function follow(page: Page, to: string): Promise<void> {
+  await header(page).locator(`a[href="${to}"]`).first().dispatchEvent('click');
+  await page.waitForURL(`**${to}`);
+}
+
+/** Scrolls down the page and answers how far. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 700));
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(300);
+  return top;
+}
+
 /** The links of an element that can be seen, as label and path. */
 async function shownLinks(page: Page, css: string): Promise<string[]> {
   return page
@@ -297,6 +314,7 @@ describe('skip link', () => {
 describe('a change of route', () => {
   it('changes the title, moves the focus to the new heading and starts at the top', async () => {
     const page = await open('/services');
+    await awaken(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     const before = await page.title();
     await footer(page).getByRole('link', { name: 'Areas Served' }).click();
@@ -310,6 +328,7 @@ describe('a change of route', () => {
 
   it('is read out by a polite announcer', async () => {
     const page = await open('/services');
+    await awaken(page);
     await navigateTo(page, '/blog');
     await page.waitForURL('**/blog');
     const said = page.locator('[aria-live="polite"]', { hasText: 'Blog' });
@@ -324,6 +343,7 @@ describe('a change of route', () => {
 
   it("happens inside the application for links in a page's body, too", async () => {
     const page = await open('/services');
+    await awaken(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     await page.locator('.page-body a[href*="voip"]:visible').first().click();
     await page.waitForURL('**/services/voip');
@@ -333,22 +353,31 @@ describe('a change of route', () => {
 
   it('restores the scroll on Back and on Forward', async () => {
     const page = await open('/services/voip');
-    await page.waitForTimeout(300);
-    await page.evaluate(() => scrollTo(0, 700));
-    const left = await page.evaluate(() => scrollY);
-    expect(left).toBeGreaterThan(300);
-    // A click by the driver would scroll first; this one leaves the page where it is.
-    await header(page).getByRole('link', { name: 'Industries' }).dispatchEvent('click');
-    await page.waitForURL('**/industries');
+    await awaken(page);
+    const left = await scrollDown(page);
+    await follow(page, '/industries');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL('**/services/voip');
-    await expect
-      .poll(() => page.evaluate(() => scrollY))
-      .toSatisfy((now: number) => Math.abs(now - left) < 5);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
     await page.goForward();
     await page.waitForURL('**/industries');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('restores the scroll on Back after the page was loaded anew, too', async () => {
+    const page = await open('/services/voip');
+    await awaken(page);
+    await follow(page, '/industries');
+    await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
+    const left = await scrollDown(page);
+    await follow(page, '/contact');
+    await page.locator('main h1', { hasText: 'Contact' }).waitFor();
+    await page.reload();
+    await awaken(page);
+    await page.goBack();
+    await page.waitForURL('**/industries');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
 
   it('leads to the target that an address names after #', async () => {

@@ -1,5 +1,6 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
+import { ScrollRestoration } from '../scroll/scroll-restoration.tsx';
 import { Seo } from '../seo/seo.tsx';
 import { LazyToaster } from '../toast/lazy-toaster.tsx';
 import { useConnectionToasts } from '../toast/use-connection-toasts.ts';
