@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Alive } from './count-alive.ts';
+import { weighScripts } from './weigh-scripts.ts';
 
 /** What a tab holds on to, once everything that can be collected is collected. */
 export interface Held extends Alive {
@@ -7,6 +8,8 @@ export interface Held extends Alive {
   readonly listeners: number;
   /** Bytes. */
   readonly heap: number;
+  /** Bytes of the heap that scripts keep, without V8's compiled code. */
+  readonly kept: number;
 }
 
 /** Goes round pages of the site by its own links, as a visitor does, and waits for each body. */
@@ -43,5 +46,5 @@ export async function takeStock(page: Page, cdp: CDPSession): Promise<Held> {
   const alive = await page.evaluate(() =>
     (window as unknown as { countAlive(): Alive }).countAlive(),
   );
-  return { nodes, listeners, heap, ...alive };
+  return { nodes, listeners, heap, kept: await weighScripts(cdp), ...alive };
 }

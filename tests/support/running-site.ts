@@ -5,8 +5,11 @@ import { chromiumLaunchOptions } from './chromium.ts';
 export interface RunningSite {
   readonly origin: string;
   readonly browser: Browser;
-  /** Opens a path in a new tab and waits until the browser goes on with its corrected body. */
-  visit(path: string): Promise<Page>;
+  /**
+   * Opens a path in a new tab and waits until the browser goes on with its corrected body.
+   * @param before runs in the page ahead of any script of it
+   */
+  visit(path: string, before?: () => void): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -18,8 +21,9 @@ export async function startSite(root = process.cwd()): Promise<RunningSite> {
   return {
     origin,
     browser,
-    async visit(path) {
+    async visit(path, before) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      if (before) await page.addInitScript(before);
       await page.goto(origin + path);
       await page.locator('.page-body').first().waitFor();
       await page.locator('[data-prepared-style]').first().waitFor({ state: 'detached' });
