@@ -7,8 +7,8 @@ import { navigate, takeStock, type Held } from './visit.ts';
 const PATHS = ['/about-us', '/areas-served', '/services', '/industries', '/contact', '/privacy'];
 const STEPS = 10;
 /**
- * The count from which the whole heap's growth is fitted. Before it V8 still compiles functions as
- * they get hot, one after the other: that is its code, a kilobyte a navigation that ends by itself.
+ * The count from which the whole heap's growth is fitted. Up to it V8 compiles one function after
+ * the other as they get hot: its code grows by a kilobyte a navigation, later by some tens of bytes.
  */
 const COMPILED = 3;
 
@@ -37,7 +37,7 @@ function describe(stocks: readonly Held[], atOnce: number): BenchResult {
   return {
     name: 'bench:leaks',
     title: 'Long visits',
-    method: `One tab goes round six routes by the site’s own links, ${atOnce * (STEPS + 1)} times in all. The first ${atOnce} are warm-up. Garbage is collected before each count. Growth is the slope of a straight line through the counts, by least squares: of the whole heap from navigation ${compiled} on, when V8 has compiled what gets hot; of what scripts keep in it (objects, functions, arrays, texts, numbers: a heap snapshot without code) through all counts.`,
+    method: `One tab goes round six routes by the site’s own links, ${atOnce * (STEPS + 1)} times in all. The first ${atOnce} are warm-up. Garbage is collected before each count. Growth is the slope of a straight line through the counts, by least squares: of the whole heap from navigation ${compiled} on, when V8 has compiled most of what gets hot; of what scripts keep in it (objects, functions, arrays, texts, numbers: a heap snapshot without code) through all counts.`,
     tables: [
       {
         title: 'What the tab holds',
