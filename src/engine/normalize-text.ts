@@ -24,12 +24,18 @@ export function mayRead(raw: string, words: readonly string[]): boolean {
 
 /** The longest word that is the same in whatever letters it is written; '' when there is none. */
 export function longestWord(text: string): string {
-  return plainWords(text).reduce((one, other) => (other.length > one.length ? other : one), '');
+  const words = text.match(/[a-z0-9]+/g) ?? [];
+  return words
+    .reduce((one, other) => (other.length > one.length ? other : one), '')
+    .slice(0, LONG_ENOUGH);
 }
 
-/** The words of a normalized text that are the same in whatever letters they are written; long ones cut. */
-export function plainWords(text: string): string[] {
-  return (text.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, LONG_ENOUGH));
+/**
+ * The words of a normalized text that are the same in whatever letters they are written, long ones
+ * cut, each with the space before it if there is one: so it is found in no longer word.
+ */
+export function spacedWords(text: string): string[] {
+  return (text.match(/ ?[a-z0-9]+/g) ?? []).map((word) => word.slice(0, LONG_ENOUGH));
 }
 
 /** An element's text as it is compared; a line break counts as a space. */

@@ -1,7 +1,7 @@
 import type { CompiledRule } from '../contract/rules.ts';
 import type { Action } from './define-action.ts';
 import { findAction } from './find-action.ts';
-import { readsOf, type RuleReads } from './plan/rule-reads.ts';
+import { cssAlone, readsOf, type RuleReads } from './plan/rule-reads.ts';
 
 /** One rule at work on one page: what it is, and what came of it so far. */
 export class RuleRun {
@@ -9,6 +9,8 @@ export class RuleRun {
   rule: CompiledRule;
   /** Where it stands among the rules of the page. */
   readonly index: number;
+  /** The CSS by which it finds its elements, if they depend on nothing else, as most do. */
+  readonly alone: string | null;
   /** Null when this engine knows no action of that name. */
   readonly action: Action | null;
   /** Its time has come. */
@@ -37,6 +39,7 @@ export class RuleRun {
   constructor(rule: CompiledRule, index: number) {
     this.rule = rule;
     this.index = index;
+    this.alone = cssAlone(rule);
     this.action = findAction(rule.action);
   }
 

@@ -45,6 +45,14 @@ const setText = fc
     if (firstChild?.nodeType === 3) firstChild.nodeValue = text;
   });
 
+/** Breaks the first line of an element. */
+const breakLine = fc.tuple(place, fc.nat(12)).map(([at, letters]): PageEvent => (root) => {
+  const { firstChild } = elementAt(root, at);
+  if (firstChild?.nodeType !== 3) return;
+  const rest = (firstChild as Text).splitText(Math.min(letters, (firstChild as Text).length));
+  rest.before(root.ownerDocument.createElement('br'));
+});
+
 const remove = place.map((at): PageEvent => (root) => {
   const element = elementAt(root, at);
   if (element !== root) element.remove();
@@ -57,6 +65,9 @@ const move = fc.tuple(place, place).map(([from, to]): PageEvent => (root) => {
 
 /** What happens at once, and what happens after that. */
 export const arbitraryEvents: fc.Arbitrary<PageEvent[][]> = fc.array(
-  fc.array(fc.oneof(insert, setAttribute, setText, remove, move), { minLength: 1, maxLength: 3 }),
+  fc.array(fc.oneof(insert, setAttribute, setText, breakLine, remove, move), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   { minLength: 1, maxLength: 3 },
 );

@@ -13,7 +13,15 @@ const classes = fc
     ([names, id]) =>
       (names.length > 0 ? ` class="${names.join('  ')}"` : '') + (id && ` id="${id}"`),
   );
-const words = fc.constantFrom(...WORDS);
+/** The same words as builders write them: broken, spaced and marked up somewhere, or with others. */
+const WRITTEN = [
+  'Our<br>Clients',
+  'our <b>Cli</b>ents',
+  'What\n  we <br/>do',
+  'Houston<i>Our Clients</i>',
+  'backups cloudy',
+];
+const words = fc.constantFrom(...WORDS, ...WRITTEN);
 const image = fc
   .tuple(classes, fc.constantFrom(...IMAGES))
   .map(([names, src]) => `<img${names} src="${src}" srcset="${src} 2x" alt="">`);

@@ -1,5 +1,7 @@
 import { Bucket } from './bucket.ts';
 import { lowerCase } from './lower-case.ts';
+import { Needles } from './needles.ts';
+import { scanValues, type OnHit } from './scan-values.ts';
 
 const STRANGE_SPACE = /[\t\n\f\r]/g;
 /** Most values of class attributes have nothing that rules ask for: they share one list. */
@@ -7,21 +9,19 @@ const NONE: readonly Bucket[] = [];
 
 /** The buckets of the classes that rules ask for. */
 export class ClassBuckets {
-  readonly #byName = new Map<string, Bucket>();
+  readonly #byName = new Needles<Bucket>();
   /** By the whole value of a class attribute: builders repeat them. */
   readonly #byValue = new Map<string, readonly Bucket[]>();
 
-  get isEmpty(): boolean {
-    return this.#byName.size === 0;
-  }
-
   /** The bucket of a class; to be asked for before any value is read. */
   take(name: string): Bucket {
-    const known = this.#byName.get(name);
-    if (known) return known;
-    const bucket = new Bucket();
-    this.#byName.set(name, bucket);
-    return bucket;
+    return this.#byName.take(name, () => new Bucket());
+  }
+
+  /** Calls back for every class that rules ask for inside of an element. */
+  readInside(element: Element, onHit: OnHit): void {
+    if (this.#byName.size === 0) return;
+    scanValues(element.querySelectorAll('[class]'), 'class', this.#byName, onHit, isWholeName);
   }
 
   /** The buckets of an element. */
@@ -37,14 +37,20 @@ export class ClassBuckets {
   }
 
   #read(value: string): readonly Bucket[] {
-    const names = lowerCase(value).replace(STRANGE_SPACE, ' ').split(' ');
-    let buckets: Bucket[] | null = null;
-    for (let at = 0; at < names.length; at += 1) {
-      const bucket = this.#byName.get(names[at] as string);
-      if (!bucket) continue;
-      if (!buckets) buckets = [bucket];
-      else if (!buckets.includes(bucket)) buckets.push(bucket);
-    }
-    return buckets ?? NONE;
+    const names = new Set(lowerCase(value).replace(STRANGE_SPACE, ' ').split(' '));
+    const buckets = [...names].flatMap((name) => this.#byName.get(name) ?? []);
+    return buckets.length > 0 ? buckets : NONE;
   }
+}
+
+const SPACE = 0x20;
+
+/** True when no other letters stand around a class name. Some that are no space count as one here. */
+function isWholeName(values: string, at: number, end: number): boolean {
+  return isSpace(values, at - 1) && isSpace(values, end);
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return Number.isNaN(code) || code <= SPACE;
 }

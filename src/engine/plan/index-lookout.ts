@@ -40,7 +40,7 @@ export class IndexLookout implements Lookout {
     this.#runs = runs;
     this.#turns = new Turns(runs);
     this.#index = new PageIndex(root);
-    const texts = new TextRegion(runs.some(readsTexts) ? [...root.childNodes] : []);
+    const texts = new TextRegion(runs.some(readsTexts) ? [root] : []);
     this.#plans = new RulePlans(this.#index, new WordChoice(texts.text));
     this.#readers = new Readers(runs, (run) => this.#plans.isToldByKey(run));
     for (const run of runs) this.#register(run);

@@ -1,7 +1,7 @@
 /** Looks for many words at once, in one pass over a text. */
 export class Needles<Found> {
   readonly #found = new Map<string, Found>();
-  readonly #beginnings = new Map<string, readonly Found[]>();
+  readonly #beginnings = new Map<string, readonly string[]>();
   #pattern: RegExp | null = null;
   /** Some needle begins with another one. */
   #isNested = false;
@@ -20,20 +20,28 @@ export class Needles<Found> {
     return made;
   }
 
+  /** What stands for a needle that was taken. */
+  get(needle: string): Found | undefined {
+    return this.#found.get(needle);
+  }
+
   /**
    * Calls back for every place where a needle stands, from left to right; needles may overlap.
    * @param at where it begins, counted from 0
+   * @param end where it ends
    */
-  scan(text: string, onFound: (found: Found, at: number) => void): void {
+  scan(text: string, onFound: (found: Found, at: number, end: number) => void): void {
     const pattern = (this.#pattern ??= this.#makePattern());
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const [longest] = match;
-      onFound(this.#found.get(longest) as Found, match.index);
+      const { 0: longest, index } = match;
+      onFound(this.#found.get(longest) as Found, index, index + longest.length);
       if (this.#isNested) {
-        for (const shorter of this.#beginningsOf(longest)) onFound(shorter, match.index);
+        for (const shorter of this.#beginningsOf(longest)) {
+          onFound(this.#found.get(shorter) as Found, index, index + shorter.length);
+        }
       }
-      pattern.lastIndex = match.index + 1;
+      pattern.lastIndex = index + 1;
     }
   }
 
@@ -44,14 +52,14 @@ export class Needles<Found> {
     return new RegExp(sorted.map(escape).join('|') || '(?!)', 'g');
   }
 
-  /** What stands for the needles with which a needle begins. */
-  #beginningsOf(needle: string): readonly Found[] {
+  /** The shorter needles with which a needle begins. */
+  #beginningsOf(needle: string): readonly string[] {
     let beginnings = this.#beginnings.get(needle);
     if (!beginnings) {
       const shorter = Array.from({ length: needle.length - 1 }, (_, end) =>
         needle.slice(0, end + 1),
       );
-      beginnings = shorter.flatMap((one) => this.#found.get(one) ?? []);
+      beginnings = shorter.filter((one) => this.#found.has(one));
       this.#beginnings.set(needle, beginnings);
     }
     return beginnings;

@@ -1,11 +1,9 @@
 import { Bucket } from './bucket.ts';
 import { ClassBuckets } from './class-buckets.ts';
-import { lowerCase } from './lower-case.ts';
 import { Needles } from './needles.ts';
 import type { RuleKey } from './rule-key.ts';
+import { scanValues, type OnHit } from './scan-values.ts';
 import type { TextRegion } from './text-region.ts';
-
-type OnHit = (bucket: Bucket, element: Element) => void;
 
 /** A word that stands in more places than this is no help. */
 const MANY = 300;
@@ -93,18 +91,10 @@ export class PageIndex {
   }
 
   #readInside(element: Element, onHit: OnHit): void {
-    if (!this.#classes.isEmpty) this.#readClasses(element.querySelectorAll('[class]'), onHit);
+    this.#classes.readInside(element, onHit);
     if (this.#ids.size > 0) this.#readIds(element.querySelectorAll('[id]'), onHit);
     for (const [name, needles] of this.#attributes) {
       scanValues(element.querySelectorAll(`[${name}]`), name, needles, onHit);
-    }
-  }
-
-  #readClasses(elements: ArrayLike<Element>, onHit: OnHit): void {
-    for (let at = 0; at < elements.length; at += 1) {
-      const element = elements[at] as Element;
-      const buckets = this.#classes.of(element);
-      for (let one = 0; one < buckets.length; one += 1) onHit(buckets[one] as Bucket, element);
     }
   }
 
@@ -125,25 +115,6 @@ export class PageIndex {
     for (const bucket of outside) bucket.isOutside = true;
     return outside;
   }
-}
-
-/** Looks through the values of an attribute at once: each stands in a line of its own. */
-function scanValues(
-  elements: ArrayLike<Element>,
-  name: string,
-  needles: Needles<Bucket>,
-  onHit: OnHit,
-): void {
-  const values: string[] = [];
-  for (let at = 0; at < elements.length; at += 1) {
-    values.push(elements[at]?.getAttribute(name) ?? '');
-  }
-  const text = lowerCase(values.join('\n'));
-  let [index, end] = [0, (values[0]?.length ?? 0) + 1];
-  needles.scan(text, (bucket, at) => {
-    while (at >= end) end += 1 + (values[(index += 1)]?.length ?? 0);
-    onHit(bucket, elements[index] as Element);
-  });
 }
 
 function newBucket(): Bucket {

@@ -1,6 +1,6 @@
 import type { AttributeChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
-import { cssAlone, marksOf } from './rule-reads.ts';
+import { marksOf } from './rule-reads.ts';
 
 /** Stands in no selector. */
 const BETWEEN = '\0';
@@ -72,7 +72,7 @@ function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => bo
   const selectors: string[] = [];
   const ofTexts = new Map<string, RuleRun[]>();
   for (const run of runs) {
-    const alone = cssAlone(run.rule);
+    const { alone } = run;
     const css = alone ?? run.reads.css;
     selectors.push(isToldOtherwise(run) ? '' : css);
     if (alone !== null || css === '' || !run.reads.readsText) continue;

@@ -19,16 +19,9 @@ export interface RuleKey {
   readonly around: boolean;
 }
 
-/**
- * The keys of a rule, one of which everything that it finds has; null when there are none.
- * @param alone see `cssAlone`
- */
-export function keysOf(
-  run: RuleRun,
-  alone: string | null,
-  choice: WordChoice,
-): readonly RuleKey[] | null {
-  if (alone !== null) return keysOfList(alone.toLowerCase());
+/** The keys of a rule, one of which everything that it finds has; null when there are none. */
+export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | null {
+  if (run.alone !== null) return keysOfList(run.alone.toLowerCase());
   const { css, filter } = run.reads;
   if (css === '') return null;
   const words = filter?.texts.map((text) => choice.rarestOf(text)) ?? [];

@@ -2,7 +2,6 @@ import type { RuleRun } from '../rule-run.ts';
 import type { PageIndex } from './page-index.ts';
 import { asksOnlyByKey, keysOf, type RuleKey } from './rule-key.ts';
 import { RulePlan } from './rule-plan.ts';
-import { cssAlone } from './rule-reads.ts';
 import { scopeOf } from './selector-shape.ts';
 import type { WordChoice } from './word-choice.ts';
 
@@ -30,8 +29,8 @@ export class RulePlans {
 
   /** Tells the index what a rule asks for. To be called for one rule after the other. */
   register(run: RuleRun): Registered {
-    const alone = cssAlone(run.rule);
-    const keys = keysOf(run, alone, this.#choice);
+    const { alone } = run;
+    const keys = keysOf(run, this.#choice);
     this.#keys.push(keys);
     const scope = alone === null ? run.reads.scope : scopeOf(alone);
     if (!keys) return { isRestless: true, mustLook: true };
@@ -52,8 +51,8 @@ export class RulePlans {
   }
 
   /** True when a rule asks for nothing but one attribute: the index tells it. */
-  isToldByKey({ index, rule }: RuleRun): boolean {
-    const [keys, css] = [this.#keys[index], cssAlone(rule)];
-    return keys != null && css !== null && asksOnlyByKey(css, keys);
+  isToldByKey({ index, alone }: RuleRun): boolean {
+    const keys = this.#keys[index];
+    return keys != null && alone !== null && asksOnlyByKey(alone, keys);
   }
 }

@@ -3,8 +3,9 @@ import { isMountPoint } from '../mount-points.ts';
 
 /** More letters than any word that is looked for. */
 const ENOUGH = 64;
-const SHOW_TEXT = 0x4;
+const SHOW_ELEMENT_AND_TEXT = 0x1 | 0x4;
 const TEXT = 3;
+const [ACCEPT, SKIP] = [1, 3];
 
 /** True when what was added has no text, so that all texts are what they were. */
 export function isWordless(change: ChildrenChange | TextChange): boolean {
@@ -17,6 +18,11 @@ export function isTextOnly(change: ChildrenChange | TextChange): boolean {
   if (change.kind === 'text') return true;
   const { parent, added } = change;
   return added.length > 0 && added.every(isText) && parent.firstChild === parent.lastChild;
+}
+
+/** True for texts and line breaks. */
+function isRead({ nodeType, nodeName }: Node): boolean {
+  return nodeType === TEXT || nodeName.toLowerCase() === 'br';
 }
 
 function isText({ nodeType }: Node): boolean {
@@ -33,7 +39,9 @@ export function nodesAround(parent: Node, root: Element): Node[] {
 export function nodesNear(change: ChildrenChange | TextChange, root: Element): Node[] {
   const { parent, added, previous, next } = placeOf(change);
   if (!parent || !root.contains(parent)) return [];
-  const walker = root.ownerDocument.createTreeWalker(root, SHOW_TEXT);
+  const walker = root.ownerDocument.createTreeWalker(root, SHOW_ELEMENT_AND_TEXT, (node) =>
+    isRead(node) ? ACCEPT : SKIP,
+  );
   const isThere = (node: Node): boolean => node.parentNode === parent;
   return [
     ...textsBefore(parent, previous && isThere(previous) ? previous : null, walker),
@@ -55,7 +63,7 @@ function textsBefore(parent: Node, previous: Node | null, walker: TreeWalker): N
   let last = previous;
   while (last?.lastChild) last = last.lastChild;
   walker.currentNode = last ?? parent;
-  const first = last?.nodeType === TEXT ? last : walker.previousNode();
+  const first = last && isRead(last) ? last : walker.previousNode();
   return collect(first, () => walker.previousNode()).toReversed();
 }
 
@@ -66,7 +74,7 @@ function textsAfter(parent: Node, next: Node | null, walker: TreeWalker): Node[]
   }
   if (!first) return [];
   walker.currentNode = first;
-  const text = first.nodeType === TEXT ? first : walker.nextNode();
+  const text = isRead(first) ? first : walker.nextNode();
   return collect(text, () => walker.nextNode());
 }
 

@@ -1,9 +1,12 @@
 import { DISGUISED } from '../normalize-text.ts';
 
 const [ELEMENT, TEXT] = [1, 3];
+/** Every one of them counts as a space. */
+const STRANGE_SPACE = /[^\S ]/g;
 
 /** The text of some neighbouring nodes, in small letters, and where each part of it stands. */
 export class TextRegion {
+  /** Spaces are plain, as many as there are in the page; a line break is one, too. */
   readonly text: string;
   /** Letters in it are not what they seem: words cannot be looked for. */
   readonly isDisguised: boolean;
@@ -12,25 +15,30 @@ export class TextRegion {
 
   constructor(nodes: readonly Node[]) {
     this.#nodes = nodes;
-    const texts = nodes.map(textOf);
-    for (const [index, node] of nodes.entries()) this.#lengths.set(node, texts[index]?.length ?? 0);
-    const text = texts.join('');
+    let text = '';
+    for (let at = 0; at < nodes.length; at += 1) {
+      const part = textOf(nodes[at] as Node);
+      this.#lengths.set(nodes[at] as Node, part.length);
+      text += part;
+    }
     this.isDisguised = DISGUISED.test(text);
-    this.text = text.toLowerCase();
+    this.text = text.toLowerCase().replace(STRANGE_SPACE, ' ');
   }
 
   /** The innermost element that holds the letter at a position. */
   elementAt(position: number): Element | null {
-    return this.#descend(this.#nodes, position);
-  }
-
-  #descend(nodes: Iterable<Node>, position: number): Element | null {
-    let left = position;
-    for (const node of nodes) {
+    let [nodes, left]: [ArrayLike<Node>, number] = [this.#nodes, position];
+    for (let at = 0; at < nodes.length;) {
+      const node = nodes[at] as Node;
       const length = this.#lengthOf(node);
-      if (left >= length) left -= length;
-      else
-        return node.nodeType === TEXT ? node.parentElement : this.#descend(node.childNodes, left);
+      if (left >= length) {
+        left -= length;
+        at += 1;
+        continue;
+      }
+      left -= breakOf(node).length;
+      if (left < 0 || node.firstChild === null) return node.parentElement;
+      [nodes, at] = [node.childNodes, 0];
     }
     return null;
   }
@@ -47,5 +55,13 @@ export class TextRegion {
 /** Comments are no text. */
 function textOf(node: Node): string {
   if (node.nodeType === TEXT) return node.nodeValue ?? '';
-  return node.nodeType === ELEMENT ? (node.textContent ?? '') : '';
+  if (node.nodeType !== ELEMENT) return '';
+  if ((node as Element).querySelector('br') === null) {
+    return breakOf(node) + (node.textContent ?? '');
+  }
+  return breakOf(node) + Array.from(node.childNodes, textOf).join('');
+}
+
+function breakOf({ nodeName }: Node): string {
+  return nodeName.toLowerCase() === 'br' ? ' ' : '';
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '../define-finder.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
-import { plainWords } from '../normalize-text.ts';
+import { spacedWords } from '../normalize-text.ts';
 import { fittingAround } from './fitting-around.ts';
 import { TextRegion } from './text-region.ts';
 
@@ -23,7 +23,7 @@ export class TextSearch {
 
   /** What a filter chooses, in document order; null when the page's text does not tell. */
   find({ css, texts, fits }: Filter): Element[] | null {
-    const page = (this.#page ??= new TextRegion([...this.#root.childNodes]));
+    const page = (this.#page ??= new TextRegion([this.#root]));
     if (page.isDisguised) return null;
     const inner: Element[] = [];
     for (const text of texts) {
@@ -36,25 +36,23 @@ export class TextSearch {
   }
 }
 
-/** Where the rarest word of a text begins; null when all are common. */
+/** Where a word of a text stands that is rare on the page; null when all are common. */
 function placesOf(text: string, page: string): readonly number[] | null {
-  let rarest: readonly number[] | null = null;
-  const words = plainWords(text).toSorted((one, other) => other.length - one.length);
-  for (const word of words) {
-    const places = placesOfWord(word, page, rarest?.length ?? MANY);
-    if (places.length === 0) return places;
-    if (places.length < (rarest?.length ?? MANY)) rarest = places;
+  const words = spacedWords(text).toSorted((one, other) => other.length - one.length);
+  for (const most of [1, MANY]) {
+    for (const word of words) {
+      const places = placesOfWord(word, page, most);
+      if (places) return places;
+    }
   }
-  return rarest;
+  return null;
 }
 
-/** At most so many. */
-function placesOfWord(word: string, page: string, most: number): number[] {
+/** Null when there are more than so many. */
+function placesOfWord(word: string, page: string, most: number): readonly number[] | null {
   const places: number[] = [];
-  let at = page.indexOf(word);
-  while (at !== -1 && places.length < most) {
-    places.push(at);
-    at = page.indexOf(word, at + 1);
+  for (let at = page.indexOf(word); at !== -1; at = page.indexOf(word, at + 1)) {
+    if (places.push(at) > most) return null;
   }
   return places;
 }

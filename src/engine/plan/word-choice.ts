@@ -1,4 +1,4 @@
-import { plainWords } from '../normalize-text.ts';
+import { spacedWords } from '../normalize-text.ts';
 
 /** So many letters tell which words are common on a page. */
 const SAMPLE = 4_000;
@@ -10,13 +10,14 @@ export class WordChoice {
   /** @param page the page's text, in small letters */
   constructor(page: string) {
     const start = Math.max(0, (page.length - SAMPLE) >> 1);
-    this.#common = new Set(plainWords(page.slice(start, start + SAMPLE)));
+    const words = spacedWords(page.slice(start, start + SAMPLE));
+    this.#common = new Set(words.map((word) => word.trimStart()));
   }
 
   /** The longest word of a text that is not common, or of all when they all are; '' when it has none. */
   rarestOf(text: string): string {
-    const words = plainWords(text);
-    const rare = words.filter((word) => !this.#common.has(word));
+    const words = spacedWords(text);
+    const rare = words.filter((word) => !this.#common.has(word.trimStart()));
     return longestOf(rare.length > 0 ? rare : words);
   }
 }
