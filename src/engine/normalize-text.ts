@@ -1,3 +1,5 @@
+import { isMountPoint, MOUNT_POINT_SELECTOR } from './mount-points.ts';
+
 /** Letters without meaning for a reader: soft hyphen, zero-width space and joiners, byte order mark. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
@@ -38,21 +40,27 @@ export function spacedWords(text: string): string[] {
   return (text.match(/ ?[a-z0-9]+/g) ?? []).map((word) => word.slice(0, LONG_ENOUGH));
 }
 
-/** An element's text as it is compared; a line break counts as a space. */
+/** Texts are not read as they stand in what holds these: a break is a space, what components draw is nothing. */
+const READ_OTHERWISE = `br, ${MOUNT_POINT_SELECTOR}`;
+
+/** An element's text as it is compared; a line break counts as a space, what components draw does not count. */
 export function readText(element: Element): string {
-  if (!element.querySelector('br')) return normalizeText(element.textContent ?? '');
-  return normalizeText(readWithBreaks(element));
+  return normalizeText(rawText(element));
 }
 
-function readWithBreaks(element: Element): string {
-  const walker = element.ownerDocument.createTreeWalker(element, SHOW_ELEMENT_AND_TEXT);
-  let text = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.nodeType === TEXT_NODE) text += node.nodeValue;
-    else if (node.nodeName.toLowerCase() === 'br') text += ' ';
+/** The text of a node as it stands, before it is made comparable. */
+export function rawText(node: Node): string {
+  if (node.nodeType === TEXT) return node.nodeValue ?? '';
+  if (node.nodeType !== ELEMENT || isMountPoint(node)) return '';
+  if ((node as Element).querySelector(READ_OTHERWISE) === null) {
+    return breakOf(node) + (node.textContent ?? '');
   }
-  return text;
+  return breakOf(node) + Array.from(node.childNodes, rawText).join('');
 }
 
-const SHOW_ELEMENT_AND_TEXT = 0x1 | 0x4;
-const TEXT_NODE = 3;
+/** The space that a line break counts as; nothing for any other node. */
+export function breakOf({ nodeName }: Node): string {
+  return nodeName.toLowerCase() === 'br' ? ' ' : '';
+}
+
+const [ELEMENT, TEXT] = [1, 3];

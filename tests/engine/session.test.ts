@@ -117,6 +117,24 @@ describe('what comes late', () => {
     expect(session.report()).toEqual(before);
   });
 
+  it('does not read what a component draws', async () => {
+    const insert = makeRule({
+      id: 'insert',
+      selectors: ['p'],
+      action: 'insert-component',
+      options: { component: 'contact-form', position: 'after' },
+    });
+    const found = addFound('', { selectors: [{ css: '.alpha', 'text-contains': ['talk to us'] }] });
+    const { root } = showPage('<div class="alpha"><p>one</p></div>', [insert, found]);
+    root.querySelector('[data-component]')!.innerHTML = '<h2>Talk to us</h2>';
+    root.querySelector('.alpha')!.append('two');
+    await observers();
+    expect(root.querySelector('.found')).toBeNull();
+    root.querySelector('.alpha')!.append(' talk to us');
+    await observers();
+    expect(root.querySelectorAll('.found')).toHaveLength(1);
+  });
+
   it('an image that cannot be loaded', () => {
     const rule = addFound('img', { selectors: [{ 'broken-image': true }] });
     const { root } = showPage('<img src="/missing.svg" alt="">', [rule]);

@@ -1,5 +1,5 @@
 import type { ChildrenChange, TextChange } from '../change.ts';
-import { isMountPoint } from '../mount-points.ts';
+import { isDrawnByComponent, isMountPoint } from '../mount-points.ts';
 
 /** More letters than any word that is looked for. */
 const ENOUGH = 64;
@@ -10,7 +10,7 @@ const [ACCEPT, SKIP] = [1, 3];
 /** True when what was added has no text, so that all texts are what they were. */
 export function isWordless(change: ChildrenChange | TextChange): boolean {
   if (change.kind === 'text' || change.added.length === 0) return false;
-  return change.added.every((node) => isMountPoint(node) && node.firstChild === null);
+  return change.added.every(isMountPoint);
 }
 
 /** True when there are no other elements than before, neither where the change was nor beside. */
@@ -82,6 +82,7 @@ function collect(first: Node | null, step: () => Node | null): Node[] {
   const nodes: Node[] = [];
   let letters = 0;
   for (let node = first; node && letters < ENOUGH; node = step()) {
+    if (isDrawnByComponent(node)) continue;
     nodes.push(node);
     letters += node.nodeValue?.length ?? 0;
   }

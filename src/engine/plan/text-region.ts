@@ -1,6 +1,5 @@
-import { DISGUISED } from '../normalize-text.ts';
+import { breakOf, DISGUISED, rawText } from '../normalize-text.ts';
 
-const [ELEMENT, TEXT] = [1, 3];
 /** Every one of them counts as a space. */
 const STRANGE_SPACE = /[^\S ]/g;
 
@@ -17,7 +16,7 @@ export class TextRegion {
     this.#nodes = nodes;
     let text = '';
     for (let at = 0; at < nodes.length; at += 1) {
-      const part = textOf(nodes[at] as Node);
+      const part = rawText(nodes[at] as Node);
       this.#lengths.set(nodes[at] as Node, part.length);
       text += part;
     }
@@ -46,22 +45,8 @@ export class TextRegion {
   #lengthOf(node: Node): number {
     const known = this.#lengths.get(node);
     if (known !== undefined) return known;
-    const { length } = textOf(node);
+    const { length } = rawText(node);
     this.#lengths.set(node, length);
     return length;
   }
-}
-
-/** Comments are no text. */
-function textOf(node: Node): string {
-  if (node.nodeType === TEXT) return node.nodeValue ?? '';
-  if (node.nodeType !== ELEMENT) return '';
-  if ((node as Element).querySelector('br') === null) {
-    return breakOf(node) + (node.textContent ?? '');
-  }
-  return breakOf(node) + Array.from(node.childNodes, textOf).join('');
-}
-
-function breakOf({ nodeName }: Node): string {
-  return nodeName.toLowerCase() === 'br' ? ' ' : '';
 }
