@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import type { BenchResult } from './support/result.ts';
 import { writeMarkdown } from './support/write-markdown.ts';
 
 const execute = promisify(execFile);
+const PAGE = 'docs/performance.md';
 const BENCHES = [
   'first-view/main',
   'before-paint/main',
@@ -16,26 +17,45 @@ const BENCHES = [
   'server/main',
   'leaks/main',
 ];
+const SECTION = /^(?=## )/m;
 
-/** Runs every benchmark, each in a process of its own, and writes `docs/performance.md`. */
+/**
+ * Runs every benchmark, each in a process of its own, and writes `docs/performance.md`. With names
+ * such as `engine/main` as arguments it runs only those; of the others the page keeps what it says.
+ */
 async function main(): Promise<void> {
-  const options = process.argv.slice(2);
-  const results: BenchResult[] = [];
-  for (const name of BENCHES) {
+  const given = process.argv.slice(2);
+  const named = BENCHES.filter((name) => given.includes(name));
+  const options = given.filter((option) => !BENCHES.includes(option));
+  for (const name of named.length > 0 ? named : BENCHES) {
     console.error(name);
-    const script = join(import.meta.dirname, `${name}.ts`);
     // They would measure each other.
-    const { stdout } = await execute(process.execPath, [script, '--format', 'json', ...options], {
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    results.push(JSON.parse(stdout) as BenchResult);
+    await writeSection(BENCHES.indexOf(name), await run(name, options));
   }
-  await writeFile('docs/performance.md', writePage(results));
 }
 
-function writePage(results: readonly BenchResult[]): string {
-  const head = `# Performance\n\nWritten by \`npm run bench\`. Absolute figures belong to one machine; compare the ratios, both sides of which were taken in the same run.\n\nMachine: ${describeMachine()}.\n\n`;
-  return head + results.map(writeMarkdown).join('\n');
+async function run(name: string, options: readonly string[]): Promise<BenchResult> {
+  const script = join(import.meta.dirname, `${name}.ts`);
+  const { stdout } = await execute(process.execPath, [script, '--format', 'json', ...options], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as BenchResult;
+}
+
+/** Writes what one benchmark found into its place on the page: so much is kept whatever comes. */
+async function writeSection(place: number, result: BenchResult): Promise<void> {
+  const [, ...sections] = (await readFile(PAGE, 'utf8').catch(() => '')).split(SECTION);
+  const text = writeMarkdown(result);
+  const [heading] = text.split('\n');
+  const known = sections.findIndex((section) => section.startsWith(`${heading}\n`));
+  if (known === -1) sections.splice(place, 0, text);
+  else sections[known] = text;
+  const parts = sections.map((section) => `${section.trimEnd()}\n`);
+  await writeFile(PAGE, [writeHead(), ...parts].join('\n'));
+}
+
+function writeHead(): string {
+  return `# Performance\n\nWritten by \`npm run bench\`. Absolute figures belong to one machine; compare the ratios, both sides of which were taken in the same run.\n\nMachine: ${describeMachine()}.\n`;
 }
 
 function describeMachine(): string {
