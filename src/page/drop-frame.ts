@@ -67,8 +67,8 @@ function dropBodyFrame(body: Element): void {
 
 /** The plain div that holds most of the text of `root`, as `#page` and `#content` do. */
 function mainWrapper(root: Element): Element | undefined {
-  const size = readableSize(root);
   const wrappers = elementsIn(root, ':scope > div').filter((child) => child.matches(WRAPPER));
+  const size = wrappers.length > 0 ? readableSize(root) : 0;
   return wrappers.find((child) => readableSize(child) * 2 > size);
 }
 

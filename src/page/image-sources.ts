@@ -32,8 +32,12 @@ export function isRealSource(address: string | null): address is string {
   return isWebAddress(source) && !STAND_IN.test(source.split(/[?#]/)[0] ?? '');
 }
 
+/** Needs no second look, as most addresses do not. */
+const PLAIN_PATH = /^\/[\w-]/;
+
 /** Whether an address is one of the web or a path of this site. */
 export function isWebAddress(address: string): boolean {
+  if (PLAIN_PATH.test(address)) return true;
   if (!URL.canParse(address, THIS_SITE)) return false;
   return /^https?:$/.test(new URL(address, THIS_SITE).protocol);
 }

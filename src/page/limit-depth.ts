@@ -3,10 +3,13 @@ import { INLINE } from './tags.ts';
 
 /** Browsers stop nesting at 512 levels and jsdom never does; below this both are made alike. */
 const DEEPEST = 200;
+/** Finds something only where something lies too deep, which it hardly ever does. */
+const TOO_DEEP = `${'* > '.repeat(DEEPEST + 1)}*`;
 const LEAVES = new Set(['img', 'br']);
 
 /** Flattens what lies deeper than any page builder nests: its text stays, as paragraphs. */
 export function limitDepth(root: Element): void {
+  if (root.querySelector(TOO_DEEP) === null) return;
   for (const element of elementsAt(root, DEEPEST)) {
     if (element.querySelector('*')) flatten(element);
   }

@@ -18,10 +18,11 @@ const FOREIGN_PAINT = /\\|url\s*\((?!\s*["']?#)|(?:image|image-set|cross-fade|sr
  */
 export function refuseAttributes(page: Element): void {
   for (const element of elementsIn(page)) {
-    for (const name of element.getAttributeNames()) {
+    const names = element.getAttributeNames();
+    for (const name of names) {
       if (isRefused(element, name, element.getAttribute(name) ?? '')) element.removeAttribute(name);
     }
-    settleTarget(element);
+    if (names.includes('target')) settleTarget(element);
   }
 }
 
@@ -33,7 +34,7 @@ function isRefused(element: Element, name: string, value: string): boolean {
   if (name === 'name') return element.localName !== 'a' || TAKEN_IN_BROWSERS.has(value);
   if (name === 'src') return element.localName !== 'img' || !isImageAddress(value);
   if (name === 'srcset') return !isImageSet(value);
-  return FOREIGN_PAINT.test(value) && isPaint(element);
+  return isPaint(element) && FOREIGN_PAINT.test(value);
 }
 
 function isPaint(element: Element): boolean {

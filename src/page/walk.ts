@@ -29,6 +29,11 @@ export function readableNodesIn(root: Element): Node[] {
   return nodesIn(root, ELEMENTS + TEXTS);
 }
 
+/** Every text below `root`, in document order. */
+export function textsIn(root: Element): Node[] {
+  return nodesIn(root, TEXTS);
+}
+
 /** Whether a visitor reads a text: scripts, styles and the like hold texts that nobody sees. */
 export function isRead(text: Node): boolean {
   return !UNREAD.has(text.parentElement?.localName ?? '');
@@ -36,8 +41,7 @@ export function isRead(text: Node): boolean {
 
 /** How many characters below `root` a visitor can read; spaces do not count. */
 export function readableSize(root: Element): number {
-  const texts = nodesIn(root, TEXTS);
-  return texts.reduce((size, text) => size + (isRead(text) ? visibleLength(text) : 0), 0);
+  return textsIn(root).reduce((size, text) => size + (isRead(text) ? visibleLength(text) : 0), 0);
 }
 
 /** Whether a node is text that shows nothing: spaces, line ends and no-break spaces only. */

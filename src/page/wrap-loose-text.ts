@@ -1,5 +1,5 @@
 import { CONTAINERS, INLINE } from './tags.ts';
-import { elementsIn, isBlankText } from './walk.ts';
+import { isBlankText, textsIn } from './walk.ts';
 
 const SENTENCES = [
   ...INLINE,
@@ -21,16 +21,16 @@ const BLOCK = `:not(${[...INLINE].join()}, svg *)`;
  * into one paragraph. Text that stands in a sentence already is left alone.
  */
 export function wrapLooseText(content: Element): void {
-  for (const container of [content, ...elementsIn(content)]) {
-    if (!CONTAINERS.has(container.localName) || !holdsText(container)) continue;
-    if (container.closest(SENTENCES)) continue;
+  for (const container of textHoldersIn(content)) {
+    if (!CONTAINERS.has(container.localName) || container.closest(SENTENCES)) continue;
     for (const run of runsOf(container)) if (run.some(isText)) wrap(run);
   }
 }
 
-/** Most containers hold nothing but elements. */
-function holdsText({ childNodes }: Element): boolean {
-  return [...childNodes].some(isText);
+/** The elements that hold text themselves: most containers hold nothing but elements. */
+function textHoldersIn(content: Element): Set<Element> {
+  const texts = textsIn(content).filter((text) => !isBlankText(text));
+  return new Set(texts.map(({ parentElement }) => parentElement as Element));
 }
 
 function runsOf(container: Element): ChildNode[][] {
