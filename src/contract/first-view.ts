@@ -49,8 +49,8 @@ export const FIRST_VIEW_STYLES_ID = 'first-view-styles';
 /** Marks the element of a component that is drawn already; its value keeps ids in it apart. */
 export const ISLAND = 'data-island';
 
-/** Marks a part of a document whose buttons nobody can hear yet: what is pressed in it is held. */
+/** Marks a part of a document in which nobody hears what is pressed yet: it is held. */
 export const ASLEEP = 'data-asleep';
 
-/** The name of the global list of buttons that were pressed in parts that were asleep. */
+/** The name of the global list of what was pressed in parts that were asleep. */
 export const HELD_PRESSES = 'heldPresses';

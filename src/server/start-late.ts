@@ -2,13 +2,16 @@ import { ASLEEP, HELD_PRESSES } from '../contract/first-view.ts';
 
 /**
  * Loads modules once the first view is painted, or as soon as somebody does something: until then
- * they would only take its way from it. Who presses a button before anybody can hear it is not
- * left waiting: the press is held until that part of the page wakes. Plain text, since a browser
- * shall read it as it is.
+ * they would only take its way from it. What is pressed before anybody can hear it is held until
+ * that part of the page wakes; links and forms, which a browser can follow alone, not for long.
+ * Plain text, since a browser shall read it as it is.
  */
 const START = `(function (files) {
+  var LONGEST = 1000;
+  var PRESSED = '[${ASLEEP}] :is(button, a[href^="/"]:not([target], [download]))';
   var isStarted = false;
-  window.${HELD_PRESSES} = [];
+  var passing = null;
+  var held = (window.${HELD_PRESSES} = []);
   function start() {
     if (isStarted) return;
     isStarted = true;
@@ -20,12 +23,29 @@ const START = `(function (files) {
   function startAfterPaint() {
     new PerformanceObserver(startAfterFrame).observe({ type: 'paint', buffered: true });
   }
-  addEventListener('click', function (event) {
-    var button = event.target.closest && event.target.closest('[${ASLEEP}] button');
-    if (!button) return;
+  function hold(event) {
+    var pressed = event.target.closest && event.target.closest(PRESSED);
+    if (!pressed || pressed === passing) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
-    window.${HELD_PRESSES}.push(button);
-  }, true);
+    if (pressed.type === 'button') held.push(pressed);
+    else if (held.indexOf(pressed) < 0) {
+      held.push(pressed);
+      letGo(pressed);
+    }
+  }
+  function letGo(pressed) {
+    setTimeout(function () {
+      var at = held.indexOf(pressed);
+      if (at < 0) return;
+      held.splice(at, 1);
+      passing = pressed;
+      pressed.click();
+      passing = null;
+    }, LONGEST);
+  }
+  addEventListener('click', hold, true);
   ['pointerdown', 'touchstart', 'keydown', 'scroll'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   });

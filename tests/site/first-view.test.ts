@@ -57,8 +57,9 @@ interface Seen {
 const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as never as { seen: Seen }).seen);
 
+/** The application has taken the document over: it is awake and its body's styles are back. */
 const isAdopted = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('[data-prepared-style]') === null);
+  page.evaluate(() => document.querySelector('#root[data-asleep], [data-prepared-style]') === null);
 
 describe.each(PAGES)('%s', (path) => {
   it('is in the document: nothing is fetched, written, moved or complained about', async () => {

@@ -53,22 +53,23 @@ describe('the scripts of a page', () => {
   });
 });
 
+/** A page whose scripts are under way. */
+async function openAsleep(path: string, viewport = WIDE) {
+  const page = await site().browser.newPage({ viewport });
+  const scripts = await holdRequests(page, '/assets/');
+  await page.goto(site().origin + path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  return { page, scripts };
+}
+
 describe('a button that is pressed before the scripts have come', () => {
   const MENU = '[aria-label="Open menu"]';
 
-  const openAsleep = async (path: string, viewport: typeof WIDE) => {
-    const page = await site().browser.newPage({ viewport });
-    const scripts = await holdRequests(page, '/assets/');
-    await page.goto(site().origin + path, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor();
-    return { page, scripts };
-  };
-
   it.each([
-    { width: WIDE, button: '[aria-label="Dark theme"]', state: 'aria-pressed' },
-    { width: NARROW, button: MENU, state: 'aria-expanded' },
-  ])('$button is pressed once, when it can be heard', async ({ width, button, state }) => {
-    const { page, scripts } = await openAsleep('/about', width);
+    { viewport: WIDE, button: '[aria-label="Dark theme"]', state: 'aria-pressed' },
+    { viewport: NARROW, button: MENU, state: 'aria-expanded' },
+  ])('$button is pressed once, when it can be heard', async ({ viewport, button, state }) => {
+    const { page, scripts } = await openAsleep('/about', viewport);
     await page.locator(button).click();
     expect(await page.locator(button).getAttribute(state)).toBe('false');
     scripts.release();
@@ -92,10 +93,61 @@ describe('a button that is pressed before the scripts have come', () => {
   });
 
   it('is heard in a carousel, which comes alive later than the rest', async () => {
-    const { page, scripts } = await openAsleep('/', WIDE);
+    const { page, scripts } = await openAsleep('/');
     await page.locator('[aria-label="Pause testimonials"]').first().click();
     scripts.release();
     await page.locator('[aria-label="Play testimonials"]').first().waitFor();
+    await page.close();
+  });
+});
+
+describe('what else a visitor does before the scripts have come', () => {
+  it('a link leads on inside the application when that comes soon', async () => {
+    const { page, scripts } = await openAsleep('/about');
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    await page.locator('footer a[href="/areas-served"]').click();
+    scripts.release();
+    await page.waitForURL('**/areas-served');
+    await expect.poll(() => page.title()).toContain('Areas');
+    expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+    await page.close();
+  });
+
+  it('a link leads on without it when it does not', async () => {
+    const { page, scripts } = await openAsleep('/about');
+    await page.locator('footer a[href="/areas-served"]').click({ noWaitAfter: true });
+    await page.waitForURL('**/areas-served', { waitUntil: 'commit' });
+    scripts.release();
+    await page.close();
+  });
+
+  it('a link that shall open elsewhere does so at once', async () => {
+    const { page, scripts } = await openAsleep('/about');
+    const other = page.context().waitForEvent('page');
+    await page.locator('footer a[href="/areas-served"]').click({ modifiers: ['Control'] });
+    await (await other).close();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    scripts.release();
+    await page.close();
+  });
+
+  it('a form is sent by the application when that comes soon', async () => {
+    const { page, scripts } = await openAsleep('/contact');
+    const form = page.locator('main form').first();
+    await form.locator('[name="email"]').fill('nobody');
+    await form.locator('[type="submit"]').click();
+    scripts.release();
+    await form.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await form.locator('[name="email"]').inputValue()).toBe('nobody');
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    await page.close();
+  });
+
+  it('the mouse rests on a menu: it opens', async () => {
+    const { page, scripts } = await openAsleep('/about');
+    await page.locator('header nav[aria-label="Main"] a[href="/services"]').hover();
+    scripts.release();
+    await page.locator('[aria-label="Services menu"][aria-expanded="true"]').waitFor();
     await page.close();
   });
 });

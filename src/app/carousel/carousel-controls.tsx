@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { asleep, useWaking } from '../first-view/use-waking.ts';
+import { useWaking } from '../first-view/waking.ts';
 import { Icon } from '../parts/icon.tsx';
 import styles from './carousel-controls.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 export function CarouselControls(props: Props) {
   const { isRotating, onToggle, onPrevious, onNext, active, count, onShow } = props;
   const controls = useRef<HTMLDivElement>(null);
-  useWaking(controls);
+  const asleep = useWaking(controls);
   return (
     <div ref={controls} className={styles.controls} {...asleep}>
       <button

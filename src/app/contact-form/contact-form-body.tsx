@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { FormVariant } from '../../contract/site.ts';
 import { CONTACT_ENDPOINT } from '../api/send-contact-message.ts';
+import { useWaking } from '../first-view/waking.ts';
 import { Button } from '../parts/button.tsx';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { useSite } from '../site/site-context.ts';
@@ -16,6 +18,8 @@ export default function ContactFormBody({ variant }: { readonly variant: FormVar
   const { forms } = useSite();
   const { form, progress, failure, submit, startAgain } = useContactForm(variant);
   const isHydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  const asleep = useWaking(element);
   useFormCapture();
   const texts = forms.variants[variant];
   const { fields, rows, marksRequired } = variants[variant];
@@ -23,6 +27,8 @@ export default function ContactFormBody({ variant }: { readonly variant: FormVar
   if (progress === 'sent') return <SuccessPanel {...texts.success} onAgain={startAgain} />;
   return (
     <form
+      ref={element}
+      {...asleep}
       className={[styles.form, variant === 'footer' && styles.onBar].filter(Boolean).join(' ')}
       action={CONTACT_ENDPOINT}
       method="post"

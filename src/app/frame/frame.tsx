@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { useWakingDocument } from '../first-view/waking.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import { ScrollRestoration } from '../scroll/scroll-restoration.tsx';
 import { Seo } from '../seo/seo.tsx';
@@ -16,6 +17,7 @@ export const MAIN_ID = 'main';
 export function Frame() {
   useConnectionToasts();
   usePrefetch();
+  useWakingDocument();
   return (
     <>
       <Seo />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { asleep, useWaking } from '../../first-view/use-waking.ts';
 import { useSite } from '../../site/site-context.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { Logo } from '../logo.tsx';
@@ -13,9 +12,8 @@ import { useHeaderHeight } from './use-header-height.ts';
 export function Header() {
   const { brand } = useSite();
   const header = useHeaderHeight();
-  useWaking(header);
   return (
-    <header ref={header} className={styles.header} {...asleep}>
+    <header ref={header} className={styles.header}>
       <TopBar />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${brand.fullName}, home page`}>

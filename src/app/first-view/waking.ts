@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+import { ASLEEP, HELD_PRESSES } from '../../contract/first-view.ts';
+import { useHydrated } from '../site/use-hydrated.ts';
+
+/** What marks a part of the page that sleeps. */
+interface Asleep {
+  readonly [ASLEEP]?: '';
+}
+
+/**
+ * For a part that comes alive later than the page around it: what is pressed in it before that is
+ * held, and pressed when it wakes.
+ */
+export function useWaking(part: RefObject<HTMLElement | null>): Asleep {
+  const isAwake = useHydrated();
+  useEffect(() => {
+    if (isAwake && part.current) goOnIn(part.current);
+  }, [isAwake, part]);
+  return isAwake ? {} : { [ASLEEP]: '' };
+}
+
+/** Wakes the whole document, once the application has taken it over. */
+export function useWakingDocument(): void {
+  useEffect(() => {
+    const root = document.querySelector(`#root[${ASLEEP}]`);
+    root?.removeAttribute(ASLEEP);
+    if (root) goOnIn(root);
+  }, []);
+}
+
+/** Does what a visitor has asked for while nobody could hear it, where that is awake by now. */
+function goOnIn(part: Element): void {
+  const held = window[HELD_PRESSES] ?? [];
+  const heard = held.filter((pressed) => part.contains(pressed) && !pressed.closest(`[${ASLEEP}]`));
+  for (const pressed of heard) held.splice(held.indexOf(pressed), 1);
+  for (const pressed of heard) pressed.click();
+  if (matchMedia('(hover: hover)').matches) pointAt([...part.querySelectorAll(':hover')].at(-1));
+}
+
+function pointAt(element: Element | undefined): void {
+  element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+}
+
+declare global {
+  interface Window {
+    [HELD_PRESSES]?: HTMLElement[];
+  }
+}
