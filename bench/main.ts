@@ -10,6 +10,7 @@ const execute = promisify(execFile);
 const PAGE = 'docs/performance.md';
 const BENCHES = [
   'first-view/main',
+  'navigation/main',
   'before-paint/main',
   'engine/main',
   'engine/idle',

@@ -1,0 +1,30 @@
+/** How long a page took to come, counted in frames. */
+export interface Followed {
+  /** From the click, or from the last byte of its data if that came later, to its content. */
+  readonly frames: number;
+  /** Milliseconds from the click to the last byte; 0: everything was there. */
+  readonly network: number;
+}
+
+/** Runs in the page: follows a link of the frame and counts the frames until another body is shown. */
+export async function follow(path: string): Promise<Followed> {
+  const shown = document.querySelector('main .page-body');
+  const link = document.querySelector<HTMLElement>(`:is(header, footer) a[href="${path}"]`);
+  if (!link) throw new Error(`No link leads to ${path}.`);
+  performance.clearResourceTimings();
+  const click = performance.now();
+  const frames: number[] = [];
+  link.click();
+  for (let body = shown; body === null || body === shown;) {
+    if (performance.now() > click + 10_000) throw new Error(`${path} is not shown.`);
+    frames.push(await new Promise(requestAnimationFrame));
+    body = document.querySelector('main .page-body');
+  }
+  const data = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const answers = data.filter(({ name }) => /\/(?:api|rules)\//.test(name));
+  const lastByte = Math.max(click, ...answers.map(({ responseEnd }) => responseEnd));
+  return {
+    frames: frames.filter((frame) => frame > lastByte).length,
+    network: lastByte - click,
+  };
+}

@@ -1,0 +1,68 @@
+import { startSite, type RunningSite } from '../../tests/support/running-site.ts';
+import type { BenchResult } from '../support/result.ts';
+import { runBench, type BenchOptions } from '../support/run-bench.ts';
+import { median } from '../support/statistics.ts';
+import { follow, type Followed } from './follow.ts';
+
+const START = '/services/voip';
+const PATHS = ['/about-us', '/areas-served', '/services', '/industries', '/contact', '/privacy'];
+const KINDS = ['never asked for', 'asked for before'] as const;
+type Kind = (typeof KINDS)[number];
+type Visit = Readonly<Record<Kind, Followed>>;
+
+/** From a click on a link to the corrected page: what comes on top of the network. */
+async function benchNavigation({ quick, runs = quick ? 2 : 9 }: BenchOptions) {
+  const site = await startSite();
+  try {
+    const measured = new Map<string, Visit[]>();
+    for (const path of PATHS) {
+      const visits: Visit[] = [];
+      // They would measure each other.
+      for (let run = 0; run < runs; run += 1) visits.push(await visit(site, path));
+      measured.set(path, visits);
+    }
+    return describe(measured, runs);
+  } finally {
+    await site.close();
+  }
+}
+
+/** A tab that goes to a page twice: at first nothing of it is there, then all. */
+async function visit(site: RunningSite, path: string): Promise<Visit> {
+  const page = await site.visit(START, spareData);
+  const first = await page.evaluate(follow, path);
+  await page.evaluate(follow, START);
+  const second = await page.evaluate(follow, path);
+  await page.close();
+  return { 'never asked for': first, 'asked for before': second };
+}
+
+/** Runs in the page: who wants to save data is fetched nothing ahead. */
+function spareData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+function describe(measured: ReadonlyMap<string, readonly Visit[]>, runs: number): BenchResult {
+  const framesOf = (path: string, kind: Kind): number =>
+    median((measured.get(path) ?? []).map((one) => one[kind].frames));
+  const worst = (kind: Kind): number => Math.max(...PATHS.map((path) => framesOf(path, kind)));
+  return {
+    name: 'bench:navigation',
+    title: 'Navigation',
+    method: `A link is clicked in a tab that has fetched nothing ahead, and clicked again when the data of its page are there. Counted are the frames from the click, or from the last byte of the data if that comes later, to the one that shows the corrected page; medians of ${runs} tabs.`,
+    tables: [
+      {
+        title: 'Frames until the page is shown',
+        columns: ['route', ...KINDS],
+        rows: PATHS.map((path) => [path, ...KINDS.map((kind) => framesOf(path, kind))]),
+      },
+    ],
+    goals: KINDS.map((kind) => ({
+      what: `frames, a page ${kind}, worst route`,
+      measured: worst(kind),
+      atMost: 1,
+    })),
+  };
+}
+
+await runBench(benchNavigation);
