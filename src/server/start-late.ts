@@ -57,12 +57,13 @@ const START = `(function (files) {
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** The built document with its modules loaded late. */
+/** The built document with its modules loaded late: it sleeps until they have come. */
 export function startLate(html: string): string {
   const files = [PRELOAD, MODULE].flatMap((tag) => [...html.matchAll(tag)].map(([, file]) => file));
   const script = `\n    <script>${START}(${JSON.stringify(files)});</script>`;
   return html
     .replace(PRELOAD, '')
     .replace(MODULE, '')
-    .replace('\n  </head>', `${script}\n  </head>`);
+    .replace('\n  </head>', `${script}\n  </head>`)
+    .replace('<body>', `<body ${ASLEEP}>`);
 }

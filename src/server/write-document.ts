@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FORM_TOKEN_PLACE } from '../contract/contact-message.ts';
-import { ASLEEP, FIRST_VIEW_ID, FIRST_VIEW_STYLES_ID } from '../contract/first-view.ts';
+import { FIRST_VIEW_ID, FIRST_VIEW_STYLES_ID } from '../contract/first-view.ts';
 import type { SiteData } from '../contract/site.ts';
 import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
 import { GappedText, type Fillings } from './gapped-text.ts';
@@ -8,8 +8,6 @@ import type { PrerenderedPage } from './prerender/prerendered-page.ts';
 import { startLate } from './start-late.ts';
 
 const ROOT = '<div id="root">';
-/** The root of a drawn page, which nobody hears yet. */
-const DRAWN_ROOT = `<div id="root" ${ASLEEP}>`;
 
 /**
  * The client's document with the site's data in it, ahead of the first script that wants to read
@@ -58,8 +56,8 @@ export function openDocuments(template: ClientTemplate, site: SiteData): Prepare
   return ({ head, page }) => {
     const [start, middle, end] = page ? drawn : empty;
     const view = writeView(page, marks.nonce);
-    const screen = page ? DRAWN_ROOT + page.html : ROOT;
-    const text = [start, marks.head, head, view, '</head>', middle, screen, end].join('');
+    const screen = page?.html ?? '';
+    const text = [start, marks.head, head, view, '</head>', middle, ROOT, screen, end].join('');
     const gapped = new GappedText<Gap>(text, marks);
     return { writeFor: (visit) => gapped.fill(visit ? fillingsFor(visit) : NOBODY) };
   };

@@ -59,7 +59,7 @@ const seenOn = (page: Page): Promise<Seen> =>
 
 /** The application has taken the document over: it is awake and its body's styles are back. */
 const isAdopted = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('#root[data-asleep], [data-prepared-style]') === null);
+  page.evaluate(() => document.querySelector('body[data-asleep], [data-prepared-style]') === null);
 
 describe.each(PAGES)('%s', (path) => {
   it('is in the document: nothing is fetched, written, moved or complained about', async () => {

@@ -11,7 +11,7 @@ const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'M
 const path = (page: Page): string => new URL(page.url()).pathname;
 
 /** Waits until the application has taken the page over. */
-const awaken = (page: Page) => page.locator('#root[data-asleep]').waitFor({ state: 'detached' });
+const awaken = (page: Page) => page.locator('body[data-asleep]').waitFor({ state: 'detached' });
 
 /** Goes on by a link of the header: a click by the driver would scroll first, this one does not. */
 async function follow(page: Page, to: string): Promise<void> {

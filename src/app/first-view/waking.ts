@@ -22,9 +22,8 @@ export function useWaking(part: RefObject<HTMLElement | null>): Asleep {
 /** Wakes the whole document, once the application has taken it over. */
 export function useWakingDocument(): void {
   useEffect(() => {
-    const root = document.querySelector(`#root[${ASLEEP}]`);
-    root?.removeAttribute(ASLEEP);
-    if (root) goOnIn(root);
+    document.body.removeAttribute(ASLEEP);
+    goOnIn(document.body);
   }, []);
 }
 

@@ -12,10 +12,10 @@ const meta = preview.meta({
 });
 
 export const Wide = meta.story({
-  async play({ canvas }) {
+  async play({ canvas, canvasElement }) {
     const privacy = await canvas.findByRole('link', { name: 'Privacy Policy' });
     await expect(privacy).toHaveAttribute('href', '/privacy');
-    await hasForm({ canvas });
+    await hasForm({ canvas, canvasElement });
   },
 });
 
@@ -34,8 +34,9 @@ export const RightToLeft = meta.story({ ...states.rightToLeft });
 export const DoubleText = meta.story({ ...states.doubleText });
 
 /** It comes once it is nearly seen. */
-async function hasForm({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
-  canvas.getByRole('contentinfo').scrollIntoView({ block: 'end' });
+async function hasForm(story: Pick<StoryContext, 'canvas' | 'canvasElement'>): Promise<void> {
+  const { canvas, canvasElement } = story;
+  canvasElement.querySelector('[data-island]')?.scrollIntoView({ block: 'center' });
   await expect(await canvas.findByRole('button', { name: 'Send Message' })).toBeEnabled();
   scrollTo(0, 0);
 }
