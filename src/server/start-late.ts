@@ -17,11 +17,11 @@ const START = `(function (files) {
     isStarted = true;
     files.forEach(function (file) { import(file); });
   }
-  function startAfterFrame() {
-    requestAnimationFrame(function () { setTimeout(start); });
-  }
   function startAfterPaint() {
-    new PerformanceObserver(startAfterFrame).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  }
+  function startIfBlank() {
+    if (!document.querySelector('#root > *')) start();
   }
   function hold(event) {
     var pressed = event.target.closest && event.target.closest(PRESSED);
@@ -49,6 +49,7 @@ const START = `(function (files) {
   ['pointerdown', 'touchstart', 'keydown', 'scroll'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   });
+  addEventListener('DOMContentLoaded', startIfBlank);
   addEventListener('load', startAfterPaint);
   // A picture that does not come, or a window that is not seen, does not keep the page waiting.
   setTimeout(start, 2500);

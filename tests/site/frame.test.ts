@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { NARROW, navigateTo, useSite } from '../support/site-harness.ts';
+import { awaken, NARROW, navigateTo, useSite } from '../support/site-harness.ts';
 
 /** Section 2 of the specification, "Layout", and how it behaves on a change of route. */
 const { open } = useSite();
@@ -9,9 +9,6 @@ const header = (page: Page) => page.locator('header').first();
 const footer = (page: Page) => page.locator('footer').last();
 const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 const path = (page: Page): string => new URL(page.url()).pathname;
-
-/** Waits until the application has taken the page over. */
-const awaken = (page: Page) => page.locator('body[data-asleep]').waitFor({ state: 'detached' });
 
 /** Goes on by a link of the header: a click by the driver would scroll first, this one does not. */
 async function follow(page: Page, to: string): Promise<void> {
@@ -314,7 +311,6 @@ describe('skip link', () => {
 describe('a change of route', () => {
   it('changes the title, moves the focus to the new heading and starts at the top', async () => {
     const page = await open('/services');
-    await awaken(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     const before = await page.title();
     await footer(page).getByRole('link', { name: 'Areas Served' }).click();
@@ -328,7 +324,6 @@ describe('a change of route', () => {
 
   it('is read out by a polite announcer', async () => {
     const page = await open('/services');
-    await awaken(page);
     await navigateTo(page, '/blog');
     await page.waitForURL('**/blog');
     const said = page.locator('[aria-live="polite"]', { hasText: 'Blog' });
@@ -343,7 +338,6 @@ describe('a change of route', () => {
 
   it("happens inside the application for links in a page's body, too", async () => {
     const page = await open('/services');
-    await awaken(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     await page.locator('.page-body a[href*="voip"]:visible').first().click();
     await page.waitForURL('**/services/voip');
@@ -353,7 +347,6 @@ describe('a change of route', () => {
 
   it('restores the scroll on Back and on Forward', async () => {
     const page = await open('/services/voip');
-    await awaken(page);
     const left = await scrollDown(page);
     await follow(page, '/industries');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -367,7 +360,6 @@ describe('a change of route', () => {
 
   it('restores the scroll on Back after the page was loaded anew, too', async () => {
     const page = await open('/services/voip');
-    await awaken(page);
     await follow(page, '/industries');
     await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
     const left = await scrollDown(page);

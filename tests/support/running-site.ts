@@ -26,6 +26,7 @@ export async function startSite(root = process.cwd()): Promise<RunningSite> {
       if (before) await page.addInitScript(before);
       await page.goto(origin + path);
       await page.locator('.page-body').first().waitFor();
+      await page.locator('body[data-asleep]').waitFor({ state: 'detached' });
       await page.locator('[data-prepared-style]').first().waitFor({ state: 'detached' });
       return page;
     },

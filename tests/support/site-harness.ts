@@ -17,7 +17,7 @@ export interface OpenOptions extends BrowserContextOptions {
 
 export interface SiteHarness {
   readonly site: () => RunningSite;
-  /** Opens a path in a visit of its own and waits for its heading. */
+  /** Opens a path in a visit of its own; waits for its heading, and until it is awake. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Page>;
 }
 
@@ -62,9 +62,15 @@ export function useSite(): SiteHarness {
       await before?.(page);
       await page.goto(running.origin + path, { waitUntil: 'domcontentloaded' });
       if (waitFor !== null) await page.locator(waitFor).first().waitFor();
+      if (waitFor !== null && options.javaScriptEnabled !== false) await awaken(page);
       return page;
     },
   };
+}
+
+/** Waits until the application has taken the page over. */
+export async function awaken(page: Page): Promise<void> {
+  await page.locator('body[data-asleep]').waitFor({ state: 'detached' });
 }
 
 /** Goes to a path as a link inside the application does. */

@@ -37,7 +37,9 @@ function goOnIn(part: Element): void {
 }
 
 function pointAt(element: Element | undefined): void {
-  element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  for (const sign of ['pointerover', 'pointermove']) {
+    element?.dispatchEvent(new PointerEvent(sign, { bubbles: true, pointerType: 'mouse' }));
+  }
 }
 
 declare global {
