@@ -281,11 +281,13 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
       };
       const early = await open(path, {
         ...calm,
+        waitFor: null,
         before: async (tab) => {
           await choose(tab);
           await tab.route('**/assets/*.js', (route) => route.abort());
         },
       });
+      await early.locator('main h1').first().waitFor();
       const late = await open(path, { ...calm, before: choose });
       await late.keyboard.press('Tab');
       await expect.poll(() => isAdopted(late)).toBe(true);
