@@ -8,8 +8,16 @@ export function normalizeText(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Small letters for other letters than one would think, or none at all: where words do not stand as they are read. */
-export const DISGUISED = /[\u00AD\u200B-\u200D\u2060\uFEFF\u0130\u212A]/;
+/** Small letters for other letters than one would think, or none at all. */
+const DISGUISED = [...'\u00AD\u200B\u200C\u200D\u2060\uFEFF\u0130\u212A'];
+
+/**
+ * True when words do not stand in a text as they are read. Letter by letter: a browser knows of
+ * most texts that they cannot hold such a letter, and a pattern has to be made first.
+ */
+export function isDisguised(text: string): boolean {
+  return DISGUISED.some((letter) => text.includes(letter));
+}
 
 /** Nobody needs more of a word to tell it from others. */
 const LONG_ENOUGH = 40;
@@ -17,19 +25,16 @@ const LONG_ENOUGH = 40;
 /**
  * False when an element cannot read any of several texts: a quick look before texts are compared.
  * @param raw the element's text as it stands
- * @param words of each text, its longest word
+ * @param texts of each text, its plain words
  */
-export function mayRead(raw: string, words: readonly string[]): boolean {
+export function mayRead(raw: string, texts: readonly (readonly string[])[]): boolean {
   const lowered = raw.toLowerCase();
-  return words.some((word) => lowered.includes(word)) || DISGUISED.test(raw);
+  return texts.some((words) => words.every((word) => lowered.includes(word))) || isDisguised(raw);
 }
 
-/** The longest word that is the same in whatever letters it is written; '' when there is none. */
-export function longestWord(text: string): string {
-  const words = text.match(/[a-z0-9]+/g) ?? [];
-  return words
-    .reduce((one, other) => (other.length > one.length ? other : one), '')
-    .slice(0, LONG_ENOUGH);
+/** The words of a normalized text that are the same in whatever letters they are written, long ones cut. */
+export function plainWords(text: string): string[] {
+  return (text.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, LONG_ENOUGH));
 }
 
 /**
@@ -48,15 +53,34 @@ export function readText(element: Element): string {
   return normalizeText(rawText(element));
 }
 
-/** The text of a node as it stands, before it is made comparable. */
-export function rawText(node: Node): string {
+/**
+ * The text of a node as it stands, before it is made comparable.
+ * @param inParts what `readInParts` gives for this node or one around it
+ */
+export function rawText(node: Node, inParts: ReadonlySet<Node> = readInParts(node)): string {
   if (node.nodeType === TEXT) return node.nodeValue ?? '';
   if (node.nodeType !== ELEMENT || isMountPoint(node)) return '';
-  if ((node as Element).querySelector(READ_OTHERWISE) === null) {
-    return breakOf(node) + (node.textContent ?? '');
-  }
-  return breakOf(node) + Array.from(node.childNodes, rawText).join('');
+  if (!inParts.has(node)) return breakOf(node) + (node.textContent ?? '');
+  return breakOf(node) + Array.from(node.childNodes, (child) => rawText(child, inParts)).join('');
 }
+
+/** The elements, up to a node, whose text is another one than the page says. */
+export function readInParts(node: Node): ReadonlySet<Node> {
+  if (node.nodeType !== ELEMENT) return NONE;
+  const special = (node as Element).querySelectorAll(READ_OTHERWISE);
+  if (special.length === 0) return NONE;
+  const holders = new Set<Node>();
+  for (const { parentNode } of special) {
+    let outer = parentNode;
+    while (outer && !holders.has(outer)) {
+      holders.add(outer);
+      outer = outer === node ? null : outer.parentNode;
+    }
+  }
+  return holders;
+}
+
+const NONE: ReadonlySet<Node> = new Set();
 
 /** The space that a line break counts as; nothing for any other node. */
 export function breakOf({ nodeName }: Node): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { CompiledRule } from '../../src/contract/rules.ts';
+import type { CompiledRule, Selector } from '../../src/contract/rules.ts';
 import { openSession, type Session } from '../../src/engine/index.ts';
 import type { OpenLookout } from '../../src/engine/plan/lookout.ts';
 import { IndexLookout } from '../../src/engine/plan/index-lookout.ts';
@@ -12,6 +12,7 @@ import { exactHtml } from '../support/canonical-html.ts';
 import { letGo } from '../support/let-go.ts';
 import { sanitizeBody } from '../support/open-page.ts';
 import { openPlainLookout } from '../support/plain-lookout.ts';
+import { makeRule } from '../support/rule.ts';
 
 const options = { numRuns: inject('runs') };
 
@@ -84,5 +85,40 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
       },
     );
     await fc.assert(law, options);
+  });
+
+  it('sees what has changed behind a fence when the fence is taken away', async () => {
+    visit = new AbortController();
+    const hide = (selector: Selector) => makeRule({ selectors: [selector], action: 'hide' });
+    const rules = [
+      hide('.late'),
+      hide('#late'),
+      hide('[title="late"]'),
+      hide({ css: 'b', text: 'late' }),
+      hide('.late i'),
+    ];
+    const html = '<div data-component="map"><p></p><b>once</b><i></i></div>';
+    const page = open('<section></section>', rules, lookOut);
+    page.root.firstElementChild?.insertAdjacentHTML('beforeend', html);
+    show(page);
+    const fence = page.root.querySelector('[data-component]') as Element;
+    const [first, second, third] = fence.children;
+    first?.setAttribute('class', 'late');
+    first?.insertAdjacentHTML('beforeend', '<i></i>');
+    second?.replaceChildren('late');
+    third?.setAttribute('id', 'late');
+    fence.insertAdjacentHTML('beforeend', '<a title="late"></a>');
+    await Promise.resolve();
+    expect(page.root.querySelectorAll('[hidden]')).toHaveLength(0);
+    fence.removeAttribute('data-component');
+    await Promise.resolve();
+    expect([...page.root.querySelectorAll('[hidden]')].map(({ localName }) => localName)).toEqual([
+      'p',
+      'i',
+      'b',
+      'i',
+      'a',
+    ]);
+    visit.abort();
   });
 });

@@ -38,6 +38,14 @@ const setAttribute = fc
         elementAt(root, at).setAttribute(name, value),
   );
 
+/** Fences a part of the page off, or opens it. */
+const fence = fc
+  .tuple(place, fc.constantFrom('data-component', 'data-protected'))
+  .map(([at, name]): PageEvent => (root) => {
+    const element = elementAt(root, at);
+    if (element !== root) element.toggleAttribute(name);
+  });
+
 const setText = fc
   .tuple(place, fc.constantFrom(...WORDS, 'houston we do', 'our'))
   .map(([at, text]): PageEvent => (root) => {
@@ -65,7 +73,7 @@ const move = fc.tuple(place, place).map(([from, to]): PageEvent => (root) => {
 
 /** What happens at once, and what happens after that. */
 export const arbitraryEvents: fc.Arbitrary<PageEvent[][]> = fc.array(
-  fc.array(fc.oneof(insert, setAttribute, setText, breakLine, remove, move), {
+  fc.array(fc.oneof(insert, setAttribute, fence, setText, breakLine, remove, move), {
     minLength: 1,
     maxLength: 3,
   }),

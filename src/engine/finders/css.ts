@@ -1,5 +1,5 @@
 import { defineFilter } from '../define-finder.ts';
-import { longestWord, mayRead, normalizeText, readText } from '../normalize-text.ts';
+import { mayRead, normalizeText, plainWords, readText } from '../normalize-text.ts';
 import { listTexts, TEXTS } from '../selector-schema.ts';
 
 export const css = defineFilter({
@@ -24,13 +24,13 @@ export const css = defineFilter({
     const texts = normalizeTexts(options.text);
     const parts = normalizeTexts(options['text-contains']);
     const one = texts ?? parts ?? [''];
-    let words: string[] | undefined;
+    let words: string[][] | undefined;
     return {
       css: options.css,
       texts: one,
       fits(element) {
         if (!texts && !parts) return true;
-        words ??= one.map(longestWord);
+        words ??= one.map(plainWords);
         if (!mayRead(element.textContent ?? '', words)) return false;
         const text = readText(element);
         return (

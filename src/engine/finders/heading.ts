@@ -1,5 +1,5 @@
 import { defineFilter } from '../define-finder.ts';
-import { longestWord, mayRead, normalizeText, readText } from '../normalize-text.ts';
+import { mayRead, normalizeText, plainWords, readText } from '../normalize-text.ts';
 import { listTexts, TEXTS } from '../selector-schema.ts';
 
 export const heading = defineFilter({
@@ -18,12 +18,12 @@ export const heading = defineFilter({
   },
   filter(options) {
     const texts = listTexts(options.heading).map(normalizeText);
-    let words: string[] | undefined;
+    let words: string[][] | undefined;
     return {
       css: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
       texts,
       fits(element) {
-        words ??= texts.map(longestWord);
+        words ??= texts.map(plainWords);
         if (!mayRead(element.textContent ?? '', words)) return false;
         const read = readText(element);
         return texts.some((text) => (options.contains ? read.includes(text) : read === text));

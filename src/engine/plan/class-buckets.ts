@@ -24,6 +24,13 @@ export class ClassBuckets {
     scanValues(element.querySelectorAll('[class]'), 'class', this.#byName, onHit, isWholeName);
   }
 
+  /** The buckets of the classes that came by a change of an attribute. */
+  came(before: string | null, after: string | null): readonly Bucket[] {
+    if (this.#byName.size === 0) return NONE;
+    const old = new Set(namesIn(before));
+    return namesIn(after).flatMap((name) => (old.has(name) ? [] : (this.#byName.get(name) ?? [])));
+  }
+
   /** The buckets of an element. */
   of(element: Element): readonly Bucket[] {
     const value = element.getAttribute('class');
@@ -37,10 +44,15 @@ export class ClassBuckets {
   }
 
   #read(value: string): readonly Bucket[] {
-    const names = new Set(lowerCase(value).replace(STRANGE_SPACE, ' ').split(' '));
-    const buckets = [...names].flatMap((name) => this.#byName.get(name) ?? []);
+    const buckets = namesIn(value).flatMap((name) => this.#byName.get(name) ?? []);
     return buckets.length > 0 ? buckets : NONE;
   }
+}
+
+/** The names in the value of a class attribute, each once, and perhaps one that is empty. */
+function namesIn(value: string | null): string[] {
+  if (value === null) return [];
+  return [...new Set(lowerCase(value).replace(STRANGE_SPACE, ' ').split(' '))];
 }
 
 const SPACE = 0x20;

@@ -103,17 +103,22 @@ export class IndexLookout implements Lookout {
   }
 
   #noteAttribute(change: AttributeChange, writer: RuleRun | null): void {
-    const { element, name } = change;
-    if (isFence(change) || element === this.#root) this.#turns.askAll();
+    const { element } = change;
+    if (isFence(change)) this.#lookBehind(element);
+    if (element === this.#root) this.#turns.askAll();
     if (element === this.#root) this.#markOutside();
-    if (name === 'class' || name === 'id') {
-      for (const bucket of this.#index.nameBuckets(element)) this.#hit(bucket, element);
-    }
-    this.#index.inspectAttribute(element, name, this.#hit);
+    this.#index.inspectChange(change, this.#hit);
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
     for (const run of this.#holders.of(element)) {
       if (run !== writer || run.action?.looksAt !== 'attributes') this.ask(run);
     }
+  }
+
+  /** Nobody was told of what happened inside of an element while a component had it. */
+  #lookBehind(element: Element): void {
+    this.#turns.askAll();
+    this.#index.inspect(element, this.#hit);
+    if (this.#index.readsWords) this.#readTexts(nodesAround(element, this.#root));
   }
 
   #noteNodes(change: ChildrenChange | TextChange): void {

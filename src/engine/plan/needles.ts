@@ -1,10 +1,9 @@
 /** Looks for many words at once, in one pass over a text. */
 export class Needles<Found> {
   readonly #found = new Map<string, Found>();
-  readonly #beginnings = new Map<string, readonly string[]>();
+  /** Of a needle that begins with another one, the longest of those. */
+  readonly #shorter = new Map<string, string>();
   #pattern: RegExp | null = null;
-  /** Some needle begins with another one. */
-  #isNested = false;
 
   get size(): number {
     return this.#found.size;
@@ -34,12 +33,9 @@ export class Needles<Found> {
     const pattern = (this.#pattern ??= this.#makePattern());
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const { 0: longest, index } = match;
-      onFound(this.#found.get(longest) as Found, index, index + longest.length);
-      if (this.#isNested) {
-        for (const shorter of this.#beginningsOf(longest)) {
-          onFound(this.#found.get(shorter) as Found, index, index + shorter.length);
-        }
+      const { index } = match;
+      for (let needle: string | undefined = match[0]; needle; needle = this.#shorter.get(needle)) {
+        onFound(this.#found.get(needle) as Found, index, index + needle.length);
       }
       pattern.lastIndex = index + 1;
     }
@@ -47,22 +43,23 @@ export class Needles<Found> {
 
   /** Sorted alternatives, of which the browser makes one tree; those that begin like another come first. */
   #makePattern(): RegExp {
-    const sorted = [...this.#found.keys()].toSorted().toReversed();
-    this.#isNested = sorted.some((needle, at) => sorted[at - 1]?.startsWith(needle));
-    return new RegExp(sorted.map(escape).join('|') || '(?!)', 'g');
+    const sorted = [...this.#found.keys()].toSorted();
+    this.#findBeginnings(sorted);
+    return new RegExp(escape(sorted.toReversed().join('\n')).replaceAll('\n', '|') || '(?!)', 'g');
   }
 
-  /** The shorter needles with which a needle begins. */
-  #beginningsOf(needle: string): readonly string[] {
-    let beginnings = this.#beginnings.get(needle);
-    if (!beginnings) {
-      const shorter = Array.from({ length: needle.length - 1 }, (_, end) =>
-        needle.slice(0, end + 1),
-      );
-      beginnings = shorter.filter((one) => this.#found.has(one));
-      this.#beginnings.set(needle, beginnings);
+  /** @param sorted all needles: those with which one begins stand before it */
+  #findBeginnings(sorted: readonly string[]): void {
+    this.#shorter.clear();
+    let last: string | undefined;
+    for (const needle of sorted) {
+      let shorter = last;
+      while (shorter !== undefined && !needle.startsWith(shorter)) {
+        shorter = this.#shorter.get(shorter);
+      }
+      if (shorter !== undefined) this.#shorter.set(needle, shorter);
+      last = needle;
     }
-    return beginnings;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AttributeChange } from '../change.ts';
 import { Bucket } from './bucket.ts';
 import { ClassBuckets } from './class-buckets.ts';
 import { Needles } from './needles.ts';
@@ -49,7 +50,7 @@ export class PageIndex {
   inspect(element: Element, onHit: OnHit): void {
     for (const bucket of this.nameBuckets(element)) onHit(bucket, element);
     for (const name of this.#attributes.keys()) {
-      if (element.hasAttribute(name)) this.inspectAttribute(element, name, onHit);
+      if (element.hasAttribute(name)) this.#inspectAttribute(element, name, onHit);
     }
     this.#readInside(element, onHit);
     for (const [tag, bucket] of this.#tags) {
@@ -57,14 +58,17 @@ export class PageIndex {
     }
   }
 
-  /** Calls back for everything that rules ask for in the value of one attribute. */
-  inspectAttribute(element: Element, name: string, onHit: OnHit): void {
-    const needles = this.#attributes.get(name);
-    if (needles) scanValues([element], name, needles, onHit);
-  }
-
   get readsWords(): boolean {
     return this.#words.size > 0;
+  }
+
+  /** Calls back for everything that rules ask for and that came with a change of an attribute. */
+  inspectChange({ element, name, before, after }: AttributeChange, onHit: OnHit): void {
+    if (name === 'class') {
+      for (const bucket of this.#classes.came(before, after)) onHit(bucket, element);
+    }
+    if (name === 'id') this.#readIds([element], onHit);
+    this.#inspectAttribute(element, name, onHit);
   }
 
   /** The buckets of an element's classes and id. */
@@ -88,6 +92,12 @@ export class PageIndex {
       if (element) onHit(bucket, element);
     });
     for (const [bucket, count] of places) bucket.isCommon ||= count > MANY;
+  }
+
+  /** Calls back for everything that rules ask for in the value of one attribute. */
+  #inspectAttribute(element: Element, name: string, onHit: OnHit): void {
+    const needles = this.#attributes.get(name);
+    if (needles) scanValues([element], name, needles, onHit);
   }
 
   #readInside(element: Element, onHit: OnHit): void {

@@ -7,7 +7,9 @@ const BETWEEN = '\0';
 
 /** What all rules ask for, read when something has changed for the first time. */
 interface Reading {
-  /** The selectors of all rules, in small letters. */
+  /** The rules that must be told. */
+  readonly runs: readonly RuleRun[];
+  /** Their selectors, in small letters. */
   readonly all: string;
   /** The rules that read the texts of the elements that fit some CSS. */
   readonly ofTexts: ReadonlyMap<string, readonly RuleRun[]>;
@@ -57,10 +59,10 @@ export class Readers {
   }
 
   #lookFor(mark: string): readonly RuleRun[] {
-    const { all } = this.#read();
+    const { runs, all } = this.#read();
     if (!all.includes(mark)) return [];
     const selectors = all.split(BETWEEN);
-    return this.#runs.filter((_, index) => selectors[index]?.includes(mark));
+    return runs.filter((_, index) => selectors[index]?.includes(mark));
   }
 
   #read(): Reading {
@@ -69,16 +71,17 @@ export class Readers {
 }
 
 function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean): Reading {
+  const told = runs.filter((run) => !isToldOtherwise(run));
   const selectors: string[] = [];
   const ofTexts = new Map<string, RuleRun[]>();
-  for (const run of runs) {
+  for (const run of told) {
     const { alone } = run;
     const css = alone ?? run.reads.css;
-    selectors.push(isToldOtherwise(run) ? '' : css);
+    selectors.push(css);
     if (alone !== null || css === '' || !run.reads.readsText) continue;
     const others = ofTexts.get(css);
     if (others) others.push(run);
     else ofTexts.set(css, [run]);
   }
-  return { all: selectors.join(BETWEEN).toLowerCase(), ofTexts };
+  return { runs: told, all: selectors.join(BETWEEN).toLowerCase(), ofTexts };
 }

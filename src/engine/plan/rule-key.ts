@@ -21,7 +21,6 @@ export interface RuleKey {
 
 /** The keys of a rule, one of which everything that it finds has; null when there are none. */
 export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | null {
-  if (run.alone !== null) return keysOfList(run.alone.toLowerCase());
   const { css, filter } = run.reads;
   if (css === '') return null;
   const words = filter?.texts.map((text) => choice.rarestOf(text)) ?? [];
@@ -29,11 +28,28 @@ export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | n
   return words.map((word) => makeKey('text', '', word));
 }
 
-const ONE_ATTRIBUTE = /^[\w-]*\[[^[\]]*\]$/;
+/** The key of a selector of the most common kind; null when it is of another or has none. */
+export function keyOfPlain(css: string): PlainKey | null {
+  const common = readCommon(css.toLowerCase());
+  const key = common && keyOfCommon(common);
+  return key && { key, isAll: isAllOf(common, key) };
+}
 
-/** True when a rule asks for nothing but its one key, which is an attribute, and perhaps for a tag. */
-export function asksOnlyByKey(css: string, keys: readonly RuleKey[]): boolean {
-  return keys.length === 1 && keys[0]?.kind === 'attribute' && ONE_ATTRIBUTE.test(css);
+/** True when a selector asks for nothing but its key, and perhaps for a tag. */
+function isAllOf({ around, names, attribute }: CommonSelector, { kind }: RuleKey): boolean {
+  if (around !== undefined) return false;
+  if (kind === 'attribute') return TAG_ALONE.test(names);
+  return attribute === undefined && ONE_NAME.test(names);
+}
+
+const TAG_ALONE = /^[^.#]*$/;
+const ONE_NAME = /^[^.#]*[.#][^.#]*$/;
+
+/** The key of a plain selector, which looks at nothing but an element and what stands around it. */
+export interface PlainKey {
+  readonly key: RuleKey;
+  /** The selector asks for nothing else, a tag left out. */
+  readonly isAll: boolean;
 }
 
 function makeKey(kind: RuleKey['kind'], name: string, needle = '', around = false): RuleKey {

@@ -17,9 +17,9 @@ export class RulePlan {
   readonly isUnlisted: boolean;
 
   /** Keys are known to the index by now. */
-  constructor({ reads }: RuleRun, keys: readonly RuleKey[], index: PageIndex) {
-    this.#css = reads.css;
-    this.#filter = reads.filter;
+  constructor(run: RuleRun, keys: readonly RuleKey[], index: PageIndex) {
+    this.#css = run.alone ?? run.reads.css;
+    this.#filter = run.alone === null ? run.reads.filter : null;
     this.#keys = keys;
     this.#buckets = keys.map((key) => index.bucketOf(key));
     this.isUnlisted = keys.some(({ kind }) => kind === 'tag');

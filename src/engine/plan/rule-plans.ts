@@ -1,8 +1,7 @@
 import type { RuleRun } from '../rule-run.ts';
 import type { PageIndex } from './page-index.ts';
-import { asksOnlyByKey, keysOf, type RuleKey } from './rule-key.ts';
+import { keyOfPlain, keysOf, type PlainKey, type RuleKey } from './rule-key.ts';
 import { RulePlan } from './rule-plan.ts';
-import { scopeOf } from './selector-shape.ts';
 import type { WordChoice } from './word-choice.ts';
 
 /** What an index has to do with a rule. */
@@ -17,10 +16,12 @@ interface Registered {
 export class RulePlans {
   readonly #index: PageIndex;
   readonly #choice: WordChoice;
-  /** By rule index; null: the rule must look for itself. */
+  /** By rule index: of those that ask for something plain. */
+  readonly #plain: (PlainKey | null)[] = [];
+  /** By rule index: of the others; null: the rule must look for itself. */
   readonly #keys: (readonly RuleKey[] | null)[] = [];
   /** Of the rules that have looked, by rule index. */
-  readonly #made: RulePlan[] = [];
+  readonly #made: (RulePlan | null)[] = [];
 
   constructor(index: PageIndex, choice: WordChoice) {
     this.#index = index;
@@ -29,20 +30,25 @@ export class RulePlans {
 
   /** Tells the index what a rule asks for. To be called for one rule after the other. */
   register(run: RuleRun): Registered {
-    const { alone } = run;
+    const { alone, index } = run;
+    const plain = alone === null ? null : keyOfPlain(alone);
+    this.#plain[index] = plain;
+    if (plain) {
+      const { key } = plain;
+      this.#index.bucketOf(key).askedBy(index, key.around);
+      return key.kind === 'tag' ? UNLISTED : LISTED;
+    }
     const keys = keysOf(run, this.#choice);
-    this.#keys.push(keys);
-    const scope = alone === null ? run.reads.scope : scopeOf(alone);
-    if (!keys) return { isRestless: true, mustLook: true };
-    for (const key of keys) this.#index.bucketOf(key).askedBy(run.index, key.around);
-    return { isRestless: scope === 'anything', mustLook: keys.some(({ kind }) => kind === 'tag') };
+    this.#keys[index] = keys;
+    if (!keys) return UNKNOWN;
+    for (const key of keys) this.#index.bucketOf(key).askedBy(index, key.around);
+    const mustLook = keys.some(({ kind }) => kind === 'tag');
+    return { isRestless: run.reads.scope === 'anything', mustLook };
   }
 
   /** Null when a rule must look for itself. */
   of(run: RuleRun): RulePlan | null {
-    const keys = this.#keys[run.index];
-    if (!keys) return null;
-    return (this.#made[run.index] ??= new RulePlan(run, keys, this.#index));
+    return (this.#made[run.index] ??= this.#make(run));
   }
 
   /** True when a rule is found by a word that it reads. */
@@ -50,9 +56,18 @@ export class RulePlans {
     return this.#keys[index]?.[0]?.kind === 'text';
   }
 
-  /** True when a rule asks for nothing but one attribute: the index tells it. */
-  isToldByKey({ index, alone }: RuleRun): boolean {
-    const keys = this.#keys[index];
-    return keys != null && alone !== null && asksOnlyByKey(alone, keys);
+  /** True when a rule asks for nothing but one thing: the index tells it. */
+  isToldByKey({ index }: RuleRun): boolean {
+    return this.#plain[index]?.isAll ?? false;
+  }
+
+  #make(run: RuleRun): RulePlan | null {
+    const plain = this.#plain[run.index];
+    const keys = plain ? [plain.key] : this.#keys[run.index];
+    return keys ? new RulePlan(run, keys, this.#index) : null;
   }
 }
+
+const LISTED: Registered = { isRestless: false, mustLook: false };
+const UNLISTED: Registered = { isRestless: false, mustLook: true };
+const UNKNOWN: Registered = { isRestless: true, mustLook: true };

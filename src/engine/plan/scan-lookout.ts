@@ -54,13 +54,17 @@ export class ScanLookout implements Lookout {
   }
 
   #findByText(run: RuleRun): Found | null {
-    if (!readsTexts(run) || !run.reads.filter) return null;
-    const elements = this.#texts.find(run.reads.filter);
+    if (!readsTexts(run)) return null;
+    const elements = this.#texts.find(run.reads);
     return elements && { elements, alternative: elements.length > 0 ? 1 : 0 };
   }
 
   #noteAttribute(change: AttributeChange, writer: RuleRun | null): void {
-    if (isFence(change)) this.#turns.askAll();
+    if (isFence(change)) {
+      this.#turns.askAll();
+      this.#texts.forget();
+    }
+    this.#texts.noteAttribute(change);
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
     for (const run of this.#finders) {
       const isOwn = run === writer && run.action?.looksAt === 'attributes';

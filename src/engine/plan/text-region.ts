@@ -1,4 +1,4 @@
-import { breakOf, DISGUISED, rawText } from '../normalize-text.ts';
+import { breakOf, isDisguised, rawText, readInParts } from '../normalize-text.ts';
 
 /** Every one of them counts as a space. */
 const STRANGE_SPACE = /[^\S ]/g;
@@ -10,17 +10,19 @@ export class TextRegion {
   /** Letters in it are not what they seem: words cannot be looked for. */
   readonly isDisguised: boolean;
   readonly #nodes: readonly Node[];
+  readonly #inParts: ReadonlySet<Node>;
   readonly #lengths = new Map<Node, number>();
 
   constructor(nodes: readonly Node[]) {
     this.#nodes = nodes;
+    this.#inParts = new Set(nodes.flatMap((node) => [...readInParts(node)]));
     let text = '';
     for (let at = 0; at < nodes.length; at += 1) {
-      const part = rawText(nodes[at] as Node);
+      const part = rawText(nodes[at] as Node, this.#inParts);
       this.#lengths.set(nodes[at] as Node, part.length);
       text += part;
     }
-    this.isDisguised = DISGUISED.test(text);
+    this.isDisguised = isDisguised(text);
     this.text = text.toLowerCase().replace(STRANGE_SPACE, ' ');
   }
 
@@ -45,7 +47,7 @@ export class TextRegion {
   #lengthOf(node: Node): number {
     const known = this.#lengths.get(node);
     if (known !== undefined) return known;
-    const { length } = rawText(node);
+    const { length } = rawText(node, this.#inParts);
     this.#lengths.set(node, length);
     return length;
   }

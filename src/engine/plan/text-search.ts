@@ -1,58 +1,50 @@
-import type { Filter } from '../define-finder.ts';
+import type { AttributeChange } from '../change.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
-import { spacedWords } from '../normalize-text.ts';
-import { fittingAround } from './fitting-around.ts';
-import { TextRegion } from './text-region.ts';
+import { marksOf, type RuleReads } from './rule-reads.ts';
+import { TextList } from './text-list.ts';
 
-/** A word that stands in more places than this is no help. */
-const MANY = 100;
-
-/** Finds elements by what they read in the text of the whole page, in which most texts do not stand. */
+/** Finds elements by what they read: those that fit one CSS selector are read for all rules at once. */
 export class TextSearch {
   readonly #root: Element;
-  #page: TextRegion | null = null;
+  /** By CSS selector. */
+  readonly #lists = new Map<string, TextList>();
 
   constructor(root: Element) {
     this.#root = root;
   }
 
-  /** The page reads otherwise now. */
+  /** The page reads otherwise now, or holds other elements. */
   forget(): void {
-    this.#page = null;
+    this.#lists.clear();
   }
 
-  /** What a filter chooses, in document order; null when the page's text does not tell. */
-  find({ css, texts, fits }: Filter): Element[] | null {
-    const page = (this.#page ??= new TextRegion([this.#root]));
-    if (page.isDisguised) return null;
-    const inner: Element[] = [];
-    for (const text of texts) {
-      const places = placesOf(text, page.text);
-      if (!places) return null;
-      for (const place of places) inner.push(page.elementAt(place) as Element);
-    }
-    const fitting = fittingAround(inner, css, this.#root);
-    return fitting.filter((element) => fits(element) && !isDrawnByComponent(element));
-  }
-}
-
-/** Where a word of a text stands that is rare on the page; null when all are common. */
-function placesOf(text: string, page: string): readonly number[] | null {
-  const words = spacedWords(text).toSorted((one, other) => other.length - one.length);
-  for (const most of [1, MANY]) {
-    for (const word of words) {
-      const places = placesOfWord(word, page, most);
-      if (places) return places;
+  /** Other elements may fit a selector that asks for what has changed. */
+  noteAttribute(change: AttributeChange): void {
+    if (this.#lists.size === 0) return;
+    const marks = marksOf(change);
+    for (const css of this.#lists.keys()) {
+      const asked = css.toLowerCase();
+      if (marks.some((mark) => asked.includes(mark))) this.#lists.delete(css);
     }
   }
-  return null;
-}
 
-/** Null when there are more than so many. */
-function placesOfWord(word: string, page: string, most: number): readonly number[] | null {
-  const places: number[] = [];
-  for (let at = page.indexOf(word); at !== -1; at = page.indexOf(word, at + 1)) {
-    if (places.push(at) > most) return null;
+  /** What a rule finds by the texts that it reads, in document order; null when they do not tell. */
+  find({ scope, css, filter }: RuleReads): Element[] | null {
+    if (!filter || scope === 'anything') return null;
+    const candidates = this.#listOf(css).mayRead(filter.texts);
+    return candidates && candidates.filter((one) => this.#isThere(one) && filter.fits(one));
   }
-  return places;
+
+  #isThere(element: Element): boolean {
+    return this.#root.contains(element) && !isDrawnByComponent(element);
+  }
+
+  #listOf(css: string): TextList {
+    let list = this.#lists.get(css);
+    if (!list) {
+      list = new TextList(this.#root.querySelectorAll(css));
+      this.#lists.set(css, list);
+    }
+    return list;
+  }
 }
