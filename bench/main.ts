@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   for (const name of named.length > 0 ? named : BENCHES) {
     console.error(name);
     // They would measure each other.
-    await writeSection(BENCHES.indexOf(name), await run(name, options));
+    await writeSection(await run(name, options));
   }
 }
 
@@ -44,15 +44,24 @@ async function run(name: string, options: readonly string[]): Promise<BenchResul
 }
 
 /** Writes what one benchmark found into its place on the page: so much is kept whatever comes. */
-async function writeSection(place: number, result: BenchResult): Promise<void> {
+async function writeSection(result: BenchResult): Promise<void> {
   const [, ...sections] = (await readFile(PAGE, 'utf8').catch(() => '')).split(SECTION);
   const text = writeMarkdown(result);
-  const [heading] = text.split('\n');
-  const known = sections.findIndex((section) => section.startsWith(`${heading}\n`));
-  if (known === -1) sections.splice(place, 0, text);
-  else sections[known] = text;
-  const parts = sections.map((section) => `${section.trimEnd()}\n`);
+  const others = sections.filter((section) => placeOf(section) !== placeOf(text));
+  const inOrder = [...others, text].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const parts = inOrder.map((section) => `${section.trimEnd()}\n`);
   await writeFile(PAGE, [writeHead(), ...parts].join('\n'));
+}
+
+/** Where a section belongs: each says by which command it can be had again. */
+function placeOf(section: string): number {
+  return BENCHES.findIndex((name) => section.includes(`\`npm run ${commandOf(name)}\``));
+}
+
+/** `bench:engine` for `engine/main`, `bench:idle` for `engine/idle`. */
+function commandOf(name: string): string {
+  const [folder, script] = name.split('/');
+  return `bench:${script === 'main' ? folder : script}`;
 }
 
 function writeHead(): string {

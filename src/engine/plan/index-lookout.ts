@@ -9,7 +9,7 @@ import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlans } from './rule-plans.ts';
 import { isFence, readsTexts } from './rule-reads.ts';
-import { isTextOnly, isWordless, nodesAround, nodesNear } from './text-nearby.ts';
+import { isTextOnly, bringsOnlyMountPoints, nodesAround, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { Turns } from './turns.ts';
 import { WordChoice } from './word-choice.ts';
@@ -125,8 +125,9 @@ export class IndexLookout implements Lookout {
     const parent = change.kind === 'text' ? change.node.parentNode : change.parent;
     if (!parent || !this.#root.contains(parent)) return;
     if (change.kind === 'children') this.#noteAdded(change);
-    this.#noteAround(parent, !isTextOnly(change));
-    if (isWordless(change)) return;
+    const bringsNothing = bringsOnlyMountPoints(change);
+    this.#noteAround(parent, !bringsNothing && !isTextOnly(change));
+    if (bringsNothing) return;
     if (this.#index.readsWords) this.#noteTexts(change, parent);
     for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }

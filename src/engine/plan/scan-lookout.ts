@@ -5,7 +5,7 @@ import type { RuleRun } from '../rule-run.ts';
 import type { Lookout } from './lookout.ts';
 import { Readers } from './readers.ts';
 import { isFence, readsTexts } from './rule-reads.ts';
-import { isWordless } from './text-nearby.ts';
+import { bringsOnlyMountPoints } from './text-nearby.ts';
 import { TextSearch } from './text-search.ts';
 import { Turns } from './turns.ts';
 
@@ -76,7 +76,7 @@ export class ScanLookout implements Lookout {
     const place = change.kind === 'text' ? change.node : change.parent;
     for (const run of this.#finders) if (looksFar(run) || isBeside(place, run)) this.ask(run);
     if (change.kind === 'children') this.#noteAdded(change);
-    if (isWordless(change)) return;
+    if (bringsOnlyMountPoints(change)) return;
     this.#texts.forget();
     const parent = change.kind === 'text' ? change.node.parentNode : place;
     if (parent) for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);

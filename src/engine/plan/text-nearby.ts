@@ -7,8 +7,8 @@ const SHOW_ELEMENT_AND_TEXT = 0x1 | 0x4;
 const TEXT = 3;
 const [ACCEPT, SKIP] = [1, 3];
 
-/** True when what was added has no text, so that all texts are what they were. */
-export function isWordless(change: ChildrenChange | TextChange): boolean {
+/** True when nothing was added that anybody could find or read. */
+export function bringsOnlyMountPoints(change: ChildrenChange | TextChange): boolean {
   if (change.kind === 'text' || change.added.length === 0) return false;
   return change.added.every(isMountPoint);
 }
