@@ -64,7 +64,7 @@ export function rawText(node: Node, inParts: ReadonlySet<Node> = readInParts(nod
   return breakOf(node) + Array.from(node.childNodes, (child) => rawText(child, inParts)).join('');
 }
 
-/** The elements, up to a node, whose text is another one than the page says. */
+/** A node and the elements in it that hold something read otherwise: their text is put together of parts. */
 export function readInParts(node: Node): ReadonlySet<Node> {
   if (node.nodeType !== ELEMENT) return NONE;
   const special = (node as Element).querySelectorAll(READ_OTHERWISE);

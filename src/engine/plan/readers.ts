@@ -71,10 +71,10 @@ export class Readers {
 }
 
 function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean): Reading {
-  const told = runs.filter((run) => !isToldOtherwise(run));
+  const listening = runs.filter((run) => !isToldOtherwise(run));
   const selectors: string[] = [];
   const ofTexts = new Map<string, RuleRun[]>();
-  for (const run of told) {
+  for (const run of listening) {
     const { alone } = run;
     const css = alone ?? run.reads.css;
     selectors.push(css);
@@ -83,5 +83,5 @@ function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => bo
     if (others) others.push(run);
     else ofTexts.set(css, [run]);
   }
-  return { runs: told, all: selectors.join(BETWEEN).toLowerCase(), ofTexts };
+  return { runs: listening, all: selectors.join(BETWEEN).toLowerCase(), ofTexts };
 }
