@@ -1,10 +1,11 @@
 import {
   isAlias,
+  isCollection,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
-  visit,
   type Node,
   type Pair,
   type YAMLMap,
@@ -37,24 +38,37 @@ export function checkNodes(source: SourceFile): Diagnostic[] {
       isQuoted && !written.includes('\n') ? { suggestion: cut(quote(written)) } : {};
     diagnostics.push({ ...fileProblem(source.path, code, message), ...position, ...suggestion });
   };
-  visit(source.root, {
-    Pair: (_key, pair) => checkKey(pair, tell),
-    Node: (key, node, path) => {
-      const depth = depthOf([...path, node]);
-      if (depth > LIMITS.depth) {
-        tell(node, 'R008', tooDeep(depth));
-        return visit.BREAK;
-      }
-      if (isMap(node)) checkTwice(node, tell);
-      if (key !== 'key') checkNode(node, nearestKey(path), tell);
-      return undefined;
-    },
-  });
+  checkTree(source.root, { key: '', depth: 1 }, tell);
   return diagnostics;
 }
 
 /** @param isQuoted what stands there is right as soon as it stands in quotes */
 type Tell = (node: Node, code: Code, message: string, isQuoted?: boolean) => void;
+
+interface Place {
+  /** The key that a node stands under, lists passed over. */
+  readonly key: string;
+  /** How many groups and lists it stands in, itself included. */
+  readonly depth: number;
+}
+
+/** Looks at a node and all below it. @returns false when it is too deep: that ends the search. */
+function checkTree(node: unknown, { key, depth }: Place, tell: Tell): boolean {
+  if (!isNode(node)) return true;
+  const isTooDeep = isCollection(node) && depth > LIMITS.depth;
+  if (isTooDeep) {
+    tell(node, 'R008', tooDeep(depth));
+    return false;
+  }
+  if (isMap(node)) checkTwice(node, tell);
+  checkNode(node, key, tell);
+  if (!isCollection(node)) return true;
+  return node.items.every((item) => {
+    if (!isPair(item)) return checkTree(item, { key, depth: depth + 1 }, tell);
+    checkKey(item, tell);
+    return checkTree(item.value, { key: nameOfKey(item), depth: depth + 1 }, tell);
+  });
+}
 
 /** A key that is written twice is told where it is written again, once. */
 function checkTwice(map: YAMLMap, tell: Tell): void {
@@ -74,10 +88,14 @@ function nameOf(key: string): string {
 
 function checkKey(pair: Pair, tell: Tell): void {
   const key = pair.key as Node;
-  const name = isScalar(key) ? String(key.value) : '';
+  const name = nameOfKey(pair);
   if (name === '<<') tell(key, 'R005', ALIASES);
   if (RESERVED.has(name)) tell(key, 'R010', `The name "${name}" is reserved.`);
   if ('tag' in key && key.tag) tell(key, 'R006', TAGS);
+}
+
+function nameOfKey({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : '';
 }
 
 function checkNode(node: Node, key: string, tell: Tell): void {
@@ -103,16 +121,6 @@ function isBracketed(node: Node): boolean {
   const [item] = node.items;
   const isPlain = isScalar(item) && item.type === 'PLAIN' && typeof item.value === 'string';
   return isPlain && /^[a-z][\w:-]*\s*(?:[~|^$*]?=.*)?$/i.test(String(item.value));
-}
-
-/** The key that a node stands under, lists passed over. */
-function nearestKey(path: readonly unknown[]): string {
-  const pair = path.findLast((step) => isPair(step));
-  return isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
-}
-
-function depthOf(path: readonly unknown[]): number {
-  return path.filter((step) => isMap(step) || isSeq(step)).length;
 }
 
 /** Anchors and tags stand before the node that they belong to. */
