@@ -4,6 +4,7 @@ import { checkFile, type FileContent } from './check-file.ts';
 import { checkNodes } from './yaml/check-nodes.ts';
 import { checkRule } from './rule/check-rule.ts';
 import { checkSet } from './set/check-set.ts';
+import { effectOf } from './set/effect.ts';
 import { hasErrors, sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 import { guardText } from './yaml/guard-text.ts';
 import { sha256 } from './hash.ts';
@@ -99,8 +100,9 @@ function readRule(source: SourceFile, content: FileContent, value: unknown, inde
   const site: Site = { source, path: ['rules', index], ...idOf(raw) };
   const diagnostics = checkRule(site, value);
   const isSound = !hasErrors([...diagnostics, ...content.diagnostics]);
-  const rule: ReadRule = { site, raw, rule: isSound ? normalizeRule(site, content, raw) : null };
-  return { rule, diagnostics };
+  const rule = isSound ? normalizeRule(site, content, raw) : null;
+  const read: ReadRule = { site, raw, rule, effect: rule && effectOf(rule) };
+  return { rule: read, diagnostics };
 }
 
 function idOf({ id }: RawRule): Pick<Site, 'rule'> {

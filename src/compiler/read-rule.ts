@@ -1,5 +1,6 @@
 import type { CompiledRule } from '../contract/rules.ts';
 import { positionOf } from './position.ts';
+import type { Effect } from './set/effect.ts';
 import type { Site } from './site.ts';
 import { keyRange } from './source-file.ts';
 
@@ -12,10 +13,12 @@ export interface ReadRule {
   readonly raw: RawRule;
   /** Null when something is wrong with it or with its file. */
   readonly rule: CompiledRule | null;
+  /** Known when the rule is. */
+  readonly effect: Effect | null;
 }
 
 /** A rule that is fine by itself. */
-export type SoundRule = ReadRule & { readonly rule: CompiledRule };
+export type SoundRule = ReadRule & { readonly rule: CompiledRule; readonly effect: Effect };
 
 export interface CompileOptions {
   /** Also compile rules with `status: draft`. */

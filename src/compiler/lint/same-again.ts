@@ -1,32 +1,26 @@
 import { matchRoute } from '../../contract/match-route.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
-import { actions } from '../../engine/index.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { placeOf, type SoundRule } from '../read-rule.ts';
-import { targetsOf } from '../selectors/same-target.ts';
 import type { Finding } from './lint-finding.ts';
 
 /** A rule that does again what an earlier one does, to the same elements on the same pages. */
 export function findSameAgain(later: SoundRule, earlier: readonly SoundRule[]): Finding[] {
-  const twin = earlier.find(({ rule }) => covers(rule, later.rule));
+  const twin = earlier.find((one) => covers(one, later));
   if (!twin) return [];
   const message = `Shadowed: rule "${twin.rule.id}" (${placeOf(twin)}) does the same to the same elements first. Keep one.`;
   return [{ lint: 'shadowed', at: ['id'], message }];
 }
 
-function covers(one: CompiledRule, other: CompiledRule): boolean {
+function covers(one: SoundRule, other: SoundRule): boolean {
   return (
-    one.action === other.action &&
-    canonicalJson(writesOf(one)) === canonicalJson(writesOf(other)) &&
-    canonicalJson(one.options) === canonicalJson(other.options) &&
-    coversTime(one, other) &&
-    coversRoutes(one, other) &&
+    one.rule.action === other.rule.action &&
+    canonicalJson(one.effect.writes) === canonicalJson(other.effect.writes) &&
+    canonicalJson(one.rule.options) === canonicalJson(other.rule.options) &&
+    coversTime(one.rule, other.rule) &&
+    coversRoutes(one.rule, other.rule) &&
     coversTargets(one, other)
   );
-}
-
-function writesOf({ action, options }: CompiledRule) {
-  return actions.find(({ name }) => name === action)?.writes(options as never) ?? {};
 }
 
 function coversTime(one: CompiledRule, other: CompiledRule): boolean {
@@ -43,10 +37,10 @@ function coversRoutes(one: CompiledRule, other: CompiledRule): boolean {
   );
 }
 
-function coversTargets(one: CompiledRule, other: CompiledRule): boolean {
-  if (one.selectors.length > 1 || other.selectors.length > 1) {
-    return canonicalJson(one.selectors) === canonicalJson(other.selectors);
+function coversTargets(one: SoundRule, other: SoundRule): boolean {
+  const { selectors } = other.rule;
+  if (one.rule.selectors.length > 1 || selectors.length > 1) {
+    return canonicalJson(one.rule.selectors) === canonicalJson(selectors);
   }
-  const targets = new Set(targetsOf(one.selectors[0]));
-  return targetsOf(other.selectors[0]).every((target) => targets.has(target));
+  return [...other.effect.targets].every((target) => one.effect.targets.has(target));
 }
