@@ -24,6 +24,21 @@ export function routesOverlap(one: string, other: string): boolean {
   return segmentsOverlap(splitPath(one), splitPath(other));
 }
 
+/** A path, written always alike: two that match the same patterns have the same name. */
+export function nameOfPath(path: string): string {
+  return nameOfSegments(splitPath(path).map(decodeSegment));
+}
+
+/** The name of the only path that a pattern matches; null when it leaves any segment open. */
+export function nameOfOnlyPath(pattern: string): string | null {
+  const segments = splitPath(pattern);
+  return segments.some(isOpen) ? null : nameOfSegments(segments);
+}
+
+function nameOfSegments(segments: readonly string[]): string {
+  return JSON.stringify(segments.map((segment) => segment.toLowerCase()));
+}
+
 /** The path's segments: `/a/b/` has two. */
 export function splitPath(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
@@ -67,6 +82,10 @@ function segmentsOverlap(one: readonly string[], other: readonly string[]): bool
 function segmentOverlaps(one: string, other: string): boolean {
   if (one.startsWith(':') || other.startsWith(':')) return true;
   return one.replace(/\?$/, '').toLowerCase() === other.replace(/\?$/, '').toLowerCase();
+}
+
+function isOpen(segment: string): boolean {
+  return segment.startsWith(':') || segment === '*' || isOptional(segment);
 }
 
 function isOptional(segment: string): boolean {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, inject, it } from 'vitest';
-import { matchRoute, routesOverlap } from '../../src/contract/match-route.ts';
+import {
+  matchRoute,
+  nameOfOnlyPath,
+  nameOfPath,
+  routesOverlap,
+} from '../../src/contract/match-route.ts';
 
 describe('matchRoute', () => {
   it.each([
@@ -35,6 +40,27 @@ describe('matchRoute', () => {
       .map(([segments, end]) => `/${segments.join('/')}${segments.length > 0 ? end : ''}`);
     const law = fc.property(pattern, path, (one, other) => {
       expect(matchRoute(one, other) !== null).toBe(matchRoutes([{ path: one }], other) !== null);
+    });
+    fc.assert(law, { numRuns: inject('runs') });
+  });
+});
+
+describe('the name of a path', () => {
+  it.each(['/services/:part?', '/services/*', '/blog/:slug', '/a?'])(
+    'is not known of %s, which leaves something open',
+    (pattern) => {
+      expect(nameOfOnlyPath(pattern)).toBeNull();
+    },
+  );
+
+  it('is the same for a pattern and a path exactly when they match', () => {
+    const segment = fc.constantFrom('a', 'A', 'b', 'x%20y', 'x y', 'a%2Fb', '50%');
+    const path = fc
+      .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/'))
+      .map(([segments, end]) => `/${segments.join('/')}${end}`);
+    const law = fc.property(path, path, (pattern, other) => {
+      const isMatch = matchRoute(pattern, other) !== null;
+      expect(nameOfOnlyPath(pattern) === nameOfPath(other)).toBe(isMatch);
     });
     fc.assert(law, { numRuns: inject('runs') });
   });

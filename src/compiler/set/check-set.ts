@@ -1,6 +1,7 @@
 import { isSeq } from 'yaml';
-import { matchesAnyRoute, routesOverlap } from '../../contract/match-route.ts';
+import { routesOverlap } from '../../contract/match-route.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkRouteLoad } from './check-route-load.ts';
 import { findConflicts } from './find-conflicts.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { LIMITS } from '../limits.ts';
@@ -48,30 +49,6 @@ function checkNumber(read: readonly ReadRule[]): Diagnostic[] {
   if (!surplus) return [];
   const message = `Too many rules (${read.length}, limit ${LIMITS.rules}).`;
   return [complain(surplus.site, { code: 'R008', at: [], message, onKey: true })];
-}
-
-/** The first route, of the site's and of the rules' own, on which too many rules count. */
-function checkRouteLoad(rules: readonly SoundRule[], pageRoutes: readonly string[]): Diagnostic[] {
-  if (rules.length <= LIMITS.rulesOnRoute) return [];
-  const scopes = Map.groupBy(rules, ({ rule }) => JSON.stringify([rule.routes, rule.except]));
-  const routes = new Set([...pageRoutes, ...rules.flatMap(({ rule }) => rule.routes)]);
-  const route = [...routes].find((one) => countOn(one, scopes.values()) > LIMITS.rulesOnRoute);
-  if (route === undefined) return [];
-  const onRoute = rules.filter((one) => countsOn(one, route));
-  const surplus = onRoute[LIMITS.rulesOnRoute]!;
-  const message = `Too many rules on ${route} (${onRoute.length}, limit ${LIMITS.rulesOnRoute}).`;
-  return [complain(surplus.site, { code: 'R308', at: [], message, onKey: true })];
-}
-
-/** How many rules count on a route, asked once for all rules that count on the same pages. */
-function countOn(route: string, scopes: Iterable<readonly SoundRule[]>): number {
-  let count = 0;
-  for (const scope of scopes) if (countsOn(scope[0]!, route)) count += scope.length;
-  return count;
-}
-
-function countsOn({ rule: { routes, except } }: SoundRule, route: string): boolean {
-  return matchesAnyRoute(routes, route) && !matchesAnyRoute(except, route);
 }
 
 /** One warning for each route of each file, not one for each rule. */
