@@ -10,8 +10,9 @@ import { valueAt } from '../value-at.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { explainSchemaErrors } from '../schema/explain-schema-error.ts';
 import type { RawRule } from '../read-rule.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 import { tellHalfFile } from '../half-file.ts';
-import { optionNames, ruleSchema } from '../schema/rule-schema.ts';
+import { optionNames, optionSchemas } from '../schema/rule-schema.ts';
 import { checkSelector, checkSelectors } from '../selectors/check-selector.ts';
 import { selectorsAt } from '../selectors/finder-options.ts';
 import { complain, type Complaint, type Site } from '../site.ts';
@@ -69,11 +70,13 @@ function checkSelectorsOf(site: Site, rule: RawRule, options: readonly string[])
 
 /** An action's options that are selectors themselves, such as `to`. */
 function optionSelectors(name: string, rule: RawRule): string[] {
-  const { properties } = ruleSchema(name) as { properties: Record<string, RawRule> };
-  return optionNames(name).filter(
-    (key) =>
-      rule[key] !== undefined && selectorsAt([key], properties[key] ?? {}, rule[key]).length > 0,
-  );
+  return Object.entries(optionSchemas(name))
+    .filter(([key, schema]) => rule[key] !== undefined && holdsSelector(schema, rule[key]))
+    .map(([key]) => key);
+}
+
+function holdsSelector(schema: JsonSchema, value: unknown): boolean {
+  return selectorsAt([], schema, value).length > 0;
 }
 
 /** The options, unless one of them is of the wrong kind: then the action cannot be asked about them. */

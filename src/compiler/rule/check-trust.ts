@@ -1,6 +1,6 @@
 import { actions } from '../../engine/index.ts';
 import type { RawRule } from '../read-rule.ts';
-import { ruleSchema } from '../schema/rule-schema.ts';
+import { optionSchemas } from '../schema/rule-schema.ts';
 import { isSelectorSchema } from '../schema/json-schema.ts';
 import type { Complaint } from '../site.ts';
 import { valueAt } from '../value-at.ts';
@@ -25,9 +25,9 @@ function refusalsOf(name: string, options: RawRule): Complaint[] {
 }
 
 function markupIn(name: string, options: RawRule): Complaint[] {
-  const { properties } = ruleSchema(name) as { properties: Record<string, RawRule> };
+  const schemas = optionSchemas(name);
   return Object.entries(options).flatMap(([key, value]) => {
-    if (typeof value !== 'string' || isSelectorSchema(properties[key] ?? {})) return [];
+    if (typeof value !== 'string' || isSelectorSchema(schemas[key] ?? {})) return [];
     if (!MARKUP.test(value)) return [];
     const message = 'This text is shown literally, not as HTML.';
     return [

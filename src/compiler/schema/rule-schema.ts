@@ -18,9 +18,12 @@ export function fileSchema(): JsonSchema {
 /** A rule of one action: the base and the action's own options beside it. */
 export function ruleSchema(actionName: string): JsonSchema {
   const action = actions.find(({ name }) => name === actionName);
-  const options = (action?.schema.properties ?? {}) as Fragment;
   const required = action?.schema.required ?? [];
-  const properties = { ...BASE_PROPERTIES, action: { const: actionName }, ...options };
+  const properties = {
+    ...BASE_PROPERTIES,
+    action: { const: actionName },
+    ...optionSchemas(actionName),
+  };
   return closedObject(properties, [...BASE_REQUIRED, ...required]);
 }
 
@@ -31,10 +34,15 @@ export function finderSchema(finderName: string): JsonSchema {
   return closedObject(properties, finder?.schema.required ?? []);
 }
 
+/** An action's own options, by their names. */
+export function optionSchemas(actionName: string): Fragment {
+  const action = actions.find(({ name }) => name === actionName);
+  return (action?.schema.properties ?? {}) as Fragment;
+}
+
 /** The names of an action's own options. */
 export function optionNames(actionName: string): readonly string[] {
-  const action = actions.find(({ name }) => name === actionName);
-  return Object.keys(action?.schema.properties ?? {});
+  return Object.keys(optionSchemas(actionName));
 }
 
 function closedObject(properties: Fragment, required: readonly string[]): JsonSchema {

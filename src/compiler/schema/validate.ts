@@ -32,7 +32,7 @@ const schemas: Readonly<Record<Kind, (name: string) => JsonSchema>> = {
  */
 export function validate(kind: Kind, name: string, value: unknown): SchemaError[] {
   const validator = validatorOf(kind, name);
-  validator(value);
+  if (validator(value)) return [];
   return firstAtEachPlace((validator.errors ?? []).filter(({ keyword }) => keyword !== 'if'));
 }
 

@@ -1,6 +1,6 @@
 import type { CssNode, SelectorList } from 'css-tree';
 import { LIMITS } from '../limits.ts';
-import { alternativesOf, partsOf, tooComplex, type CssProblem } from './parse-css.ts';
+import { alternativesOf, listsIn, partsOf, tooComplex, type CssProblem } from './parse-css.ts';
 
 /** Too many alternatives or compounds, and :has() where it costs most. */
 export function checkComplexity(list: SelectorList): CssProblem | null {
@@ -38,7 +38,5 @@ function hasIn(part: CssNode): CssNode[] {
 
 /** The parts of the selectors inside of a pseudo-class, flat. */
 function childrenOf(part: CssNode): CssNode[] {
-  if (part.type !== 'PseudoClassSelector') return [];
-  const lists = (part.children?.toArray() ?? []).filter((node) => node.type === 'SelectorList');
-  return lists.flatMap((list) => alternativesOf(list).flatMap(partsOf));
+  return listsIn(part).flatMap((list) => alternativesOf(list).flatMap(partsOf));
 }

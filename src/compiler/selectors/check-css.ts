@@ -6,6 +6,7 @@ import { checkPseudo } from './check-pseudo.ts';
 import { estimateSteps } from './estimate-steps.ts';
 import {
   alternativesOf,
+  listsIn,
   notValid,
   parseCss,
   partsOf,
@@ -24,38 +25,33 @@ export function checkCss(css: string): CssProblem | null {
   }
   const { list, problem } = parseCss(css);
   if (problem) return problem;
+  const parts = everyPartOf(list);
   return (
-    firstProblem(list, checkPseudo) ??
-    firstProblem(list, checkSecrets) ??
-    firstProblem(list, checkProtected) ??
-    firstProblem(list, checkOutside) ??
+    firstProblem(parts, checkPseudo) ??
+    firstProblem(parts, checkSecrets) ??
+    firstProblem(parts, checkProtected) ??
+    firstProblem(parts, checkOutside) ??
     checkComplexity(list) ??
     checkSpeed(list)
   );
 }
 
-type Check = (node: CssNode) => CssProblem | null;
-
-/** Every simple selector, those inside of :not(), :is() and :has() included. */
-function firstProblem(list: SelectorList, check: Check): CssProblem | null {
-  for (const selector of alternativesOf(list)) {
-    for (const part of partsOf(selector)) {
-      const problem = check(part) ?? firstInside(part, check);
-      if (problem) return problem;
-    }
+function firstProblem(
+  parts: readonly CssNode[],
+  check: (part: CssNode) => CssProblem | null,
+): CssProblem | null {
+  for (const part of parts) {
+    const problem = check(part);
+    if (problem) return problem;
   }
   return null;
 }
 
-function firstInside(part: CssNode, check: Check): CssProblem | null {
-  if (part.type !== 'PseudoClassSelector') return null;
-  const lists = part.children?.toArray() ?? [];
-  for (const inner of lists) {
-    if (inner.type !== 'SelectorList') continue;
-    const problem = firstProblem(inner, check);
-    if (problem) return problem;
-  }
-  return null;
+/** Every simple selector, those inside of :not(), :is() and :has() included. */
+function everyPartOf(list: SelectorList): CssNode[] {
+  return alternativesOf(list)
+    .flatMap(partsOf)
+    .flatMap((part) => [part, ...listsIn(part).flatMap(everyPartOf)]);
 }
 
 /** What stands around or beside a page's content is never found, or must not be. */

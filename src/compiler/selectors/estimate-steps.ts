@@ -1,5 +1,5 @@
 import type { CssNode, SelectorList } from 'css-tree';
-import { alternativesOf, partsOf } from './parse-css.ts';
+import { alternativesOf, listsIn, partsOf } from './parse-css.ts';
 
 /**
  * How many steps a selector takes on a page of 10,000 elements, by a model and not by a clock, so
@@ -53,10 +53,11 @@ function costOf(compound: readonly CssNode[]): number {
 
 function bracketCost(part: CssNode): number {
   if (part.type !== 'PseudoClassSelector') return 0;
-  const lists = (part.children?.toArray() ?? []).filter((node) => node.type === 'SelectorList');
   const isHas = part.name.toLowerCase() === 'has';
   return sum(
-    lists.flatMap((list) => alternativesOf(list).map((inner) => innerCost(partsOf(inner), isHas))),
+    listsIn(part).flatMap((list) =>
+      alternativesOf(list).map((inner) => innerCost(partsOf(inner), isHas)),
+    ),
   );
 }
 

@@ -48,6 +48,12 @@ export function partsOf(selector: CssSelector): CssNode[] {
   return selector.children.toArray();
 }
 
+/** The selectors in the brackets of :not(), :is() and the like. */
+export function listsIn(part: CssNode): SelectorList[] {
+  if (part.type !== 'PseudoClassSelector') return [];
+  return (part.children?.toArray() ?? []).filter((node) => node.type === 'SelectorList');
+}
+
 /** Where a node stands in its selector. */
 export function spanOf(node: CssNode): Range {
   return [node.loc?.start.offset ?? 0, node.loc?.end.offset ?? 0];
