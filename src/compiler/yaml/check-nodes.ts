@@ -50,10 +50,12 @@ interface Place {
   readonly key: string;
   /** How many groups and lists it stands in, itself included. */
   readonly depth: number;
+  /** It is a key itself; what is wrong with that has been told. */
+  readonly isKey?: boolean;
 }
 
 /** Looks at a node and all below it. @returns false when it is too deep: that ends the search. */
-function checkTree(node: unknown, { key, depth }: Place, tell: Tell): boolean {
+function checkTree(node: unknown, { key, depth, isKey = false }: Place, tell: Tell): boolean {
   if (!isNode(node)) return true;
   const isTooDeep = isCollection(node) && depth > LIMITS.depth;
   if (isTooDeep) {
@@ -61,12 +63,14 @@ function checkTree(node: unknown, { key, depth }: Place, tell: Tell): boolean {
     return false;
   }
   if (isMap(node)) checkTwice(node, tell);
-  checkNode(node, key, tell);
+  if (!isKey) checkNode(node, key, tell);
   if (!isCollection(node)) return true;
   return node.items.every((item) => {
     if (!isPair(item)) return checkTree(item, { key, depth: depth + 1 }, tell);
     checkKey(item, tell);
-    return checkTree(item.value, { key: nameOfKey(item), depth: depth + 1 }, tell);
+    const below = { key: nameOfKey(item), depth: depth + 1 };
+    const isFlat = checkTree(item.key, { ...below, isKey: true }, tell);
+    return isFlat && checkTree(item.value, below, tell);
   });
 }
 
