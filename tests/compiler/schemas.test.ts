@@ -8,6 +8,16 @@ import {
   printSchema,
   withoutExamples,
 } from '../../src/compiler/schema/build-schemas.ts';
+import { contentSchema, contentSchemas } from '../../src/compiler/content/content-schema.ts';
+import type { JsonSchema } from '../../src/compiler/schema/json-schema.ts';
+import {
+  actionNames,
+  fileSchema,
+  finderNames,
+  finderSchema,
+  forCompiler,
+  ruleSchema,
+} from '../../src/compiler/schema/rule-schema.ts';
 import { readLiveValues } from '../../src/cli/live-values.ts';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { arbitraryFile, type RuleValue } from './arbitrary-rule.ts';
@@ -51,6 +61,17 @@ describe.each(schemas)('%s', (name, schema) => {
       }
     }
   });
+});
+
+const checked: [string, JsonSchema][] = [
+  ['a rule file', fileSchema()],
+  ...['', ...actionNames].map((name): [string, JsonSchema] => [`rule ${name}`, ruleSchema(name)]),
+  ...finderNames.map((name): [string, JsonSchema] => [`finder ${name}`, finderSchema(name)]),
+  ...Object.keys(contentSchemas).map((key): [string, JsonSchema] => [key, contentSchema(key)]),
+];
+
+it.each(checked)('what the compiler checks is JSON Schema: %s', (_name, schema) => {
+  expect(ajv.validateSchema(forCompiler(schema)), JSON.stringify(ajv.errors)).toBe(true);
 });
 
 /** What people and attackers do to a value. */
