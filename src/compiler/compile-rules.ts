@@ -1,5 +1,4 @@
 import type { CompiledRules } from '../contract/rules.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { checkFile, type FileContent } from './check-file.ts';
 import { checkNodes } from './yaml/check-nodes.ts';
 import { checkRule } from './rule/check-rule.ts';
@@ -7,13 +6,13 @@ import { checkSet } from './set/check-set.ts';
 import { effectOf } from './set/effect.ts';
 import { hasErrors, sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 import { guardText } from './yaml/guard-text.ts';
-import { sha256 } from './hash.ts';
 import { normalizeRule } from './normalize-rule.ts';
 import { orderFiles } from './order-files.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
 import { rulesThatCount, type CompileOptions, type RawRule, type ReadRule } from './read-rule.ts';
 import type { Site } from './site.ts';
 import type { RuleFile, SourceFile } from './source-file.ts';
+import { toSet } from './to-set.ts';
 
 export interface Compilation {
   /** Null when there is any error: one bad rule refuses the whole set. */
@@ -39,7 +38,9 @@ export function compileRules(
     ordered.map(({ path }) => path),
   );
   return {
-    compiled: hasErrors(diagnostics) ? null : toSet(rules, options),
+    compiled: hasErrors(diagnostics)
+      ? null
+      : toSet(rulesThatCount(rules, options).map(({ rule }) => rule)),
     diagnostics,
     read: rules,
   };
@@ -107,9 +108,4 @@ function readRule(source: SourceFile, content: FileContent, value: unknown, inde
 
 function idOf({ id }: RawRule): Pick<Site, 'rule'> {
   return typeof id === 'string' && /^[a-z0-9-]{3,60}$/.test(id) ? { rule: id } : {};
-}
-
-function toSet(read: readonly ReadRule[], options: CompileOptions): CompiledRules {
-  const rules = rulesThatCount(read, options).map(({ rule }) => rule);
-  return { version: 1, hash: sha256(canonicalJson(rules)).slice(0, 16), rules };
 }

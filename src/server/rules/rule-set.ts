@@ -1,9 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { canonicalJson } from '../../compiler/canonical-json.ts';
 import { compileRules, readAhead } from '../../compiler/compile-rules.ts';
 import { hasErrors, type Diagnostic } from '../../compiler/diagnostic.ts';
-import { sha256 } from '../../compiler/hash.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
+import { toSet } from '../../compiler/to-set.ts';
 import type { CompiledRule, CompiledRules } from '../../contract/rules.ts';
 import { readSettledFiles } from './read-settled-files.ts';
 
@@ -42,17 +41,13 @@ export async function readRuleSet(folder: string): Promise<FolderReading> {
 export function leaveOut(set: RuleSet, off: 'all' | readonly string[]): RuleSet {
   if (off !== 'all' && off.length === 0) return set;
   const isOn = ({ id }: CompiledRule): boolean => off !== 'all' && !off.includes(id);
-  const thin = ({ rules }: CompiledRules): CompiledRules => compiledOf(rules.filter(isOn));
+  const thin = ({ rules }: CompiledRules): CompiledRules => toSet(rules.filter(isOn));
   return { ...set, visitors: thin(set.visitors), preview: thin(set.preview) };
 }
 
 /** No rules at all: pages are shown as they came. */
-export const NO_RULES: RuleSet = makeSet(compiledOf([]), compiledOf([]), new Date(0));
+export const NO_RULES: RuleSet = makeSet(toSet([]), toSet([]), new Date(0));
 
 function makeSet(visitors: CompiledRules, preview: CompiledRules, now = new Date()): RuleSet {
   return { acceptedAt: now.toISOString(), visitors, preview };
-}
-
-function compiledOf(rules: readonly CompiledRule[]): CompiledRules {
-  return { version: 1, hash: sha256(canonicalJson(rules)).slice(0, 16), rules };
 }
