@@ -62,5 +62,6 @@ function startOf(node: Node): Range {
 }
 
 function pairOf(items: readonly Pair[], key: string | number): Pair | undefined {
-  return items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
+  const name = String(key);
+  return items.find((pair) => isScalar(pair.key) && String(pair.key.value) === name);
 }
