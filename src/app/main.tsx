@@ -10,19 +10,25 @@ import { followRules } from './page-body/live/follow-rules.ts';
 import { createRoutes } from './routes.tsx';
 import { readSiteData } from './site/read-site-data.ts';
 
-const site = readSiteData(document);
-// The server has drawn the screen; only the development server leaves that to the browser.
-const root = document.getElementById('root')!;
-const isDrawn = root.firstChild !== null;
-const view = readFirstView(document);
-const queries = createQueryClient();
-if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
-const body = view && { view, html: '' };
-const router = createBrowserRouter(createRoutes(site));
-const app = <App site={site} queries={queries} router={router} body={body} />;
+/** Shows the page, or takes over the one that the server has drawn. */
+function start(): void {
+  const site = readSiteData(document);
+  // The server has drawn the screen; only the development server leaves that to the browser.
+  const root = document.getElementById('root')!;
+  const isDrawn = root.firstChild !== null;
+  const view = readFirstView(document);
+  const queries = createQueryClient();
+  if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
+  const body = view && { view, html: '' };
+  const router = createBrowserRouter(createRoutes(site));
+  const app = <App site={site} queries={queries} router={router} body={body} />;
 
-if (isDrawn) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+  if (isDrawn) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 
-followRules(queries);
-void loadInspector(queries);
+  followRules(queries);
+  void loadInspector(queries);
+}
+
+// Reading the scripts was a task of its own, so that a visitor is heard in between.
+setTimeout(start);

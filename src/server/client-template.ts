@@ -8,6 +8,8 @@ export interface ClientTemplate {
   readonly html: string;
   /** The whole style sheet. */
   readonly styles: string;
+  /** The address of the font that every page is written in; null: it has none. */
+  readonly font: string | null;
   /** Puts the visitor's theme on the root element. */
   readonly themeScript: string;
 }
@@ -16,8 +18,10 @@ export interface ClientTemplate {
 export async function readClientTemplate(folder: string): Promise<ClientTemplate> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const sheets = findStyles(html).map((href) => readFile(join(folder, href), 'utf8'));
+  const styles = (await Promise.all(sheets)).join('\n');
+  const [, font = null] = /url\(([^)]+\.woff2)\)/.exec(styles) ?? [];
   const themeScript = await readFile(join(folder, THEME_SCRIPT), 'utf8');
-  return { html, styles: (await Promise.all(sheets)).join('\n'), themeScript };
+  return { html, styles, font, themeScript };
 }
 
 export const THEME_SCRIPT = '/theme.js';

@@ -94,8 +94,7 @@ function divide(text: string, mark: string): [before: string, after: string] {
 }
 
 /** Style sheet and theme go into the document, and the font is asked for at once. */
-function inlineFiles({ html, styles, themeScript }: ClientTemplate, nonce: string): string {
-  const [, font] = /url\(([^)]+\.woff2)\)/.exec(styles) ?? [];
+function inlineFiles({ html, styles, font, themeScript }: ClientTemplate, nonce: string): string {
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />\n    `
     : '';

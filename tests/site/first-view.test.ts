@@ -296,3 +296,19 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     },
   );
 });
+
+it('a document asks for its font before it is read, and for one only', async () => {
+  const answer = await fetch(`${site().origin}/privacy`);
+  const link = answer.headers.get('link') ?? '';
+  const [, font] = /^<([^>]+\.woff2)>; rel=preload; as=font; .*; crossorigin$/.exec(link) ?? [];
+  expect(await answer.text()).toContain(`as="font" type="font/woff2" href="${font}" crossorigin`);
+  const asked: string[] = [];
+  await open('/privacy', {
+    before: (tab) => {
+      tab.on('request', (request) => {
+        if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+      });
+    },
+  });
+  expect(asked).toEqual([font]);
+});
