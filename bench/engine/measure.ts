@@ -11,7 +11,7 @@ import type { IdleCosts } from './page/idle.ts';
 import type { Sample, Targets } from './page/main.ts';
 
 /** Those that are done when they return; the others are waited for. */
-const AT_ONCE = ['ours', 'hand-written', 'floor', 'dom-mutator'];
+const AT_ONCE = ['ours', 'hand-written', 'floor'];
 const LATE_AT_ONCE = ['hand-written'];
 const OF_THIS_PAGE = ['ours', 'hand-written', 'floor'];
 

@@ -312,3 +312,10 @@ it('a document asks for its font before it is read, and for one only', async () 
   });
   expect(asked).toEqual([font]);
 });
+
+it('no family of fonts has a second file that may be missing', async () => {
+  const page = await open('/services/voip');
+  const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+  expect(families.length).toBeGreaterThan(2);
+  expect(new Set(families).size).toBe(families.length);
+});

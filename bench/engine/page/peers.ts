@@ -8,7 +8,7 @@ import type { Systems } from './system.ts';
 
 /** Other people's libraries. Loaded only to be measured: some watch the page from then on. */
 const peers: Systems = {
-  'dom-mutator': ({ rules }) => rules.forEach(mutate),
+  'dom-mutator': ({ rules }, edited) => rules.forEach((rule) => mutate(rule, edited)),
   'selector-observer'({ root, statements }, edited) {
     const observer = new SelectorObserver(root);
     for (const statement of statements) {
@@ -43,16 +43,29 @@ function whenFound(statement: Statement, edited: () => void): (element: Element)
   };
 }
 
-/** It cannot read texts, and knows attributes, classes and HTML only: what it cannot do, it need not. */
-function mutate({ selectors: [css], action, options }: CompiledRule): void {
+/**
+ * It cannot read texts, and knows attributes, classes and HTML only: what it cannot do, it need not.
+ * What it has written it is told of by the browser, so that it writes in more rounds than one.
+ */
+function mutate({ selectors: [css], action, options }: CompiledRule, edited: () => void): void {
   if (typeof css !== 'string') return;
   const { name = '', value = '', src, style = {} } = options as Record<string, string>;
-  if (action === 'hide') domMutator.attribute(css, 'hidden', () => '');
-  if (action === 'add-class')
-    domMutator.classes(css, (names: Set<string>) => names.add('corrected'));
-  if (action === 'set-attribute') domMutator.attribute(css, name, () => value);
-  if (action === 'swap-image') domMutator.attribute(css, 'src', () => `/${src}`);
+  const set = (attribute: string, text: string): void => {
+    domMutator.attribute(css, attribute, () => {
+      edited();
+      return text;
+    });
+  };
+  if (action === 'hide') set('hidden', '');
+  if (action === 'set-attribute') set(name, value);
+  if (action === 'swap-image') set('src', `/${src}`);
+  if (action === 'add-class') {
+    domMutator.classes(css, (names: Set<string>) => {
+      edited();
+      names.add('corrected');
+    });
+  }
   if (action !== 'set-style') return;
   const text = Object.entries(style).map((declaration) => declaration.join(': '));
-  domMutator.attribute(css, 'style', () => `${text.join('; ')};`);
+  set('style', `${text.join('; ')};`);
 }
