@@ -21,7 +21,7 @@ export function App({ site, queries, router, body = null }: Props) {
       <QueryClientProvider client={queries}>
         <ThemeProvider>
           <FirstViewProvider body={body}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} useTransitions={false} />
           </FirstViewProvider>
         </ThemeProvider>
       </QueryClientProvider>

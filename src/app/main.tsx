@@ -7,7 +7,9 @@ import { App } from './app.tsx';
 import { readFirstView } from './first-view/read-first-view.ts';
 import { loadInspector } from './inspector/load-inspector.ts';
 import { followRules } from './page-body/live/follow-rules.ts';
-import { createRoutes } from './routes.tsx';
+import { drawAtOnce } from './prefetch/draw-at-once.ts';
+import { waitForPage } from './prefetch/wait-for-page.ts';
+import { createRoutes, FRAME_ID } from './routes.tsx';
 import { readSiteData } from './site/read-site-data.ts';
 
 /** Shows the page, or takes over the one that the server has drawn. */
@@ -20,7 +22,10 @@ function start(): void {
   const queries = createQueryClient();
   if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
   const body = view && { view, html: '' };
-  const router = createBrowserRouter(createRoutes(site));
+  const routes = createRoutes(site, waitForPage(queries, site));
+  // The first page waits for nothing: it stands already, or shows its outline.
+  const hydrationData = { loaderData: { [FRAME_ID]: null } };
+  const router = drawAtOnce(createBrowserRouter(routes, { hydrationData }));
   const app = <App site={site} queries={queries} router={router} body={body} />;
 
   if (isDrawn) startTransition(() => void hydrateRoot(root, app));

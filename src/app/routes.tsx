@@ -2,12 +2,19 @@ import type { RouteObject } from 'react-router-dom';
 import type { SiteRoutes } from '../contract/site.ts';
 import { Frame } from './frame/frame.tsx';
 import { RouteError } from './frame/route-error.tsx';
+import type { Waiting } from './prefetch/wait-for-page.ts';
 import { NotFound } from './screens/not-found/not-found.tsx';
 import { Post } from './screens/post/post.tsx';
 import { screenFor } from './screens/screen-for.tsx';
 
-/** The router's routes: the site's, one for each post with a path of its own, and the 404 page. */
-export function createRoutes({ routes, posts }: SiteRoutes): RouteObject[] {
+/** The route around all others. */
+export const FRAME_ID = 'frame';
+
+/**
+ * The router's routes: the site's, one for each post with a path of its own, and the 404 page.
+ * @param waiting what is done ahead of another page
+ */
+export function createRoutes({ routes, posts }: SiteRoutes, waiting?: Waiting): RouteObject[] {
   const screens = routes.map(({ pattern, screen }) => {
     const Screen = screenFor[screen];
     return { path: pattern, element: <Screen key={pattern} /> };
@@ -18,5 +25,6 @@ export function createRoutes({ routes, posts }: SiteRoutes): RouteObject[] {
     ...route,
     errorElement: <RouteError />,
   }));
-  return [{ element: <Frame />, errorElement: <RouteError />, children }];
+  const frame = { id: FRAME_ID, element: <Frame />, errorElement: <RouteError />, children };
+  return [{ ...frame, ...waiting }];
 }

@@ -43,6 +43,12 @@ export class RulesAtWork {
     return this.#paused !== null;
   }
 
+  /** Takes note of what somebody else changed in the page. Returns false when nobody must look. */
+  note(changes: readonly Change[]): boolean {
+    this.#lookout?.note(changes, null);
+    return this.isPaused || (this.#lookout?.isAsked() ?? true);
+  }
+
   /**
    * Lets the rules that are due take their turns.
    * @param changes what somebody else changed in the page since the last time

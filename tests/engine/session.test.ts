@@ -83,6 +83,16 @@ describe('what comes late', () => {
     expect(root.querySelectorAll('.found')).toHaveLength(2);
   });
 
+  it('is corrected also after something that concerns nobody', async () => {
+    const { root } = showPage('<div>one</div>', [addFound('.later')]);
+    const element = root.querySelector('div');
+    element?.style.setProperty('opacity', '0');
+    await observers();
+    element?.classList.add('later');
+    await observers();
+    expect(element?.className).toBe('later found');
+  });
+
   it('includes changed attributes and texts', async () => {
     const html = '<div>one</div><p>two</p>';
     const rules = [

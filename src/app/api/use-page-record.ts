@@ -10,12 +10,12 @@ export function usePageRecord(
   endpoint: string,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): UseQueryResult<PageRecord> {
-  return useQuery<PageRecord>({
-    queryKey: [endpoint],
-    retry: retriesFor(endpoint),
-    enabled,
-    throwOnError: false,
-  });
+  return useQuery<PageRecord>({ ...pageQuery(endpoint), enabled, throwOnError: false });
+}
+
+/** How a page record is asked for, be it ahead of a visit or in it. */
+export function pageQuery(endpoint: string): { queryKey: [string]; retry: number } {
+  return { queryKey: [endpoint], retry: retriesFor(endpoint) };
 }
 
 /** The record's HTML; null when the answer carries none. */

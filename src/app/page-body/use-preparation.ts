@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { prepareModule } from './prepare-module.ts';
 import type { openPage } from './open-page.ts';
@@ -26,7 +27,9 @@ function useOpenPage(isWanted: boolean): typeof openPage | null {
   const [, setLoaded] = useState(false);
   const module = prepareModule.current();
   useEffect(() => {
-    if (isWanted && !module) prepareModule.load().then(() => setLoaded(true), setFailure);
+    // Drawn in the task in which the code has come: React's scheduler would give a frame away.
+    const draw = (): void => flushSync(() => setLoaded(true));
+    if (isWanted && !module) prepareModule.load().then(draw, setFailure);
   }, [isWanted, module]);
   if (failure) throw failure;
   return module?.openPage ?? null;

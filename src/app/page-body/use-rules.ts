@@ -6,12 +6,16 @@ import type { CompiledRules } from '../../contract/rules.ts';
 /** The rules of a path's route; null until they are known. A page without them is better than no page. */
 export function useRules(path: string, isWanted = true): CompiledRules | null {
   const { data, isError } = useQuery({
-    queryKey: [rulesEndpoint(path)],
+    ...rulesQuery(path),
     select: readRules,
     enabled: isWanted,
-    retry: 2,
     retryOnMount: false,
   });
   if (isError) return NO_RULES;
   return data ?? null;
+}
+
+/** How rules are asked for, be it ahead of a visit or in it. */
+export function rulesQuery(path: string): { queryKey: [string]; retry: number } {
+  return { queryKey: [rulesEndpoint(path)], retry: 2 };
 }

@@ -22,15 +22,18 @@ export function usePrefetch(): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const prefetch = createPrefetch(queries, site);
+    const fetchAhead = (path: string, withCode: boolean): void => {
+      if (path !== window.location.pathname) void prefetch(path, withCode);
+    };
     const follow = ({ target }: Event): void => {
       const path = target instanceof Element ? pathOfLink(target.closest('a')) : null;
-      if (path !== null) prefetch(path, true);
+      if (path !== null) fetchAhead(path, true);
     };
     for (const sign of SIGNS) {
       document.addEventListener(sign, follow, { signal, passive: true });
     }
     whenIdle(() => {
-      if (!savesData()) for (const path of visibleNavigation()) prefetch(path, false);
+      if (!savesData()) for (const path of visibleNavigation()) fetchAhead(path, false);
     }, signal);
     return () => leaving.abort();
   }, [queries, site]);

@@ -26,7 +26,7 @@ export class ClassBuckets {
 
   /** The buckets of the classes that came by a change of an attribute. */
   came(before: string | null, after: string | null): readonly Bucket[] {
-    if (this.#byName.size === 0) return NONE;
+    if (after === null || this.#byName.size === 0 || this.#ofValue(after) === NONE) return NONE;
     const old = new Set(namesIn(before));
     return namesIn(after).flatMap((name) => (old.has(name) ? [] : (this.#byName.get(name) ?? [])));
   }
@@ -34,7 +34,10 @@ export class ClassBuckets {
   /** The buckets of an element. */
   of(element: Element): readonly Bucket[] {
     const value = element.getAttribute('class');
-    if (value === null) return NONE;
+    return value === null ? NONE : this.#ofValue(value);
+  }
+
+  #ofValue(value: string): readonly Bucket[] {
     let buckets = this.#byValue.get(value);
     if (!buckets) {
       buckets = this.#read(value);

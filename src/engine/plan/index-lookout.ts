@@ -55,6 +55,10 @@ export class IndexLookout implements Lookout {
     return this.#turns.next(index);
   }
 
+  isAsked(): boolean {
+    return this.#turns.isAsked();
+  }
+
   ask(run: RuleRun): void {
     this.#turns.ask(run.index);
   }
@@ -125,17 +129,19 @@ export class IndexLookout implements Lookout {
     const parent = change.kind === 'text' ? change.node.parentNode : change.parent;
     if (!parent || !this.#root.contains(parent)) return;
     if (change.kind === 'children') this.#noteAdded(change);
-    const bringsNothing = bringsOnlyMountPoints(change);
-    this.#noteAround(parent, !bringsNothing && !isTextOnly(change));
+    const isOfText = isTextOnly(change);
+    const bringsNothing = !isOfText && bringsOnlyMountPoints(change);
+    this.#noteAround(parent, !bringsNothing && !isOfText);
     if (bringsNothing) return;
-    if (this.#index.readsWords) this.#noteTexts(change, parent);
+    if (isOfText) this.#noteTexts(parent);
+    else if (this.#index.readsWords) this.#readTexts(nodesNear(change, this.#root));
     for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }
 
   /** A clock writes texts all the time: they are read when somebody looks for words. */
-  #noteTexts(change: ChildrenChange | TextChange, parent: Node): void {
-    if (!isTextOnly(change)) this.#readTexts(nodesNear(change, this.#root));
-    else if (this.#unread.add(parent).size > MOST_UNREAD) this.#readUnread();
+  #noteTexts(parent: Node): void {
+    if (!this.#index.readsWords) return;
+    if (this.#unread.add(parent).size > MOST_UNREAD) this.#readUnread();
   }
 
   #readUnread(): void {

@@ -9,6 +9,8 @@ import type { RuleRun } from '../rule-run.ts';
 export interface Lookout {
   /** The next rule after this index that is due and must look, which is its turn; -1: there is none. */
   next(index: number): number;
+  /** Whether anybody who is due must look. */
+  isAsked(): boolean;
   /** A rule must look, though nothing may have changed in the page. */
   ask(run: RuleRun): void;
   /** What a rule finds at its turn. */

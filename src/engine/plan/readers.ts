@@ -4,6 +4,7 @@ import { marksOf } from './rule-reads.ts';
 
 /** Stands in no selector. */
 const BETWEEN = '\0';
+const NOBODY: readonly RuleRun[] = [];
 
 /** What all rules ask for, read when something has changed for the first time. */
 interface Reading {
@@ -13,6 +14,8 @@ interface Reading {
   readonly all: string;
   /** The rules that read the texts of the elements that fit some CSS. */
   readonly ofTexts: ReadonlyMap<string, readonly RuleRun[]>;
+  /** The CSS of all of these in one: most texts stand in none of them. */
+  readonly cssOfTexts: string;
 }
 
 /** Which rules ask for a class, an id, an attribute or a text, anywhere in their selectors. */
@@ -42,9 +45,11 @@ export class Readers {
 
   /** The rules that read the text of an element that is or holds a node whose text has changed. */
   concernedByTextIn(parent: Node): readonly RuleRun[] {
+    const { ofTexts, cssOfTexts } = this.#read();
+    if (cssOfTexts === '' || !(parent as Element).closest?.(cssOfTexts)) return NOBODY;
     const concerned: RuleRun[] = [];
-    for (const [css, runs] of this.#read().ofTexts) {
-      if ((parent as Element).closest?.(css)) concerned.push(...runs);
+    for (const [css, runs] of ofTexts) {
+      if ((parent as Element).closest(css)) concerned.push(...runs);
     }
     return concerned;
   }
@@ -83,5 +88,6 @@ function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => bo
     if (others) others.push(run);
     else ofTexts.set(css, [run]);
   }
-  return { runs: listening, all: selectors.join(BETWEEN).toLowerCase(), ofTexts };
+  const cssOfTexts = [...ofTexts.keys()].join();
+  return { runs: listening, all: selectors.join(BETWEEN).toLowerCase(), ofTexts, cssOfTexts };
 }

@@ -34,6 +34,10 @@ export class ScanLookout implements Lookout {
     return this.#turns.next(index);
   }
 
+  isAsked(): boolean {
+    return this.#turns.isAsked();
+  }
+
   ask(run: RuleRun): void {
     this.#turns.ask(run.index);
   }

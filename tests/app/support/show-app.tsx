@@ -3,7 +3,9 @@ import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../../src/app/api/query-client.ts';
 import { App } from '../../../src/app/app.tsx';
-import { createRoutes } from '../../../src/app/routes.tsx';
+import { drawAtOnce } from '../../../src/app/prefetch/draw-at-once.ts';
+import { waitForPage } from '../../../src/app/prefetch/wait-for-page.ts';
+import { createRoutes, FRAME_ID } from '../../../src/app/routes.tsx';
 import '../../../src/app/design/design.css';
 import { site } from './site.ts';
 
@@ -19,9 +21,15 @@ export interface ShownApp {
 /** Shows the whole site at a path, until the test is over. */
 export function showApp(path: string): ShownApp {
   const container = document.body.appendChild(document.createElement('div'));
-  const router = createMemoryRouter(createRoutes(site), { initialEntries: [path] });
+  const queries = createQueryClient();
+  const router = drawAtOnce(
+    createMemoryRouter(createRoutes(site, waitForPage(queries, site)), {
+      initialEntries: [path],
+      hydrationData: { loaderData: { [FRAME_ID]: null } },
+    }),
+  );
   const root = createRoot(container);
-  root.render(<App site={site} queries={createQueryClient()} router={router} />);
+  root.render(<App site={site} queries={queries} router={router} />);
   onTestFinished(() => {
     root.unmount();
     container.remove();

@@ -61,7 +61,7 @@ function createRefresh(queries: QueryClient): () => void {
   let isRunning = false;
   const run = async (): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      queries.removeQueries({ type: 'inactive', predicate: isStale });
+      queries.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isStale });
       const [stale] = queries.getQueryCache().findAll({ type: 'active', predicate: isStale });
       if (!stale) return;
       // One after the other: each answer may be the last that is needed.
@@ -69,7 +69,7 @@ function createRefresh(queries: QueryClient): () => void {
       await renew(queries, stale.queryKey);
     }
   };
-  return () => {
+  const refresh = (): void => {
     if (isRunning) return;
     isRunning = true;
     // Without an answer the page keeps its rules until the server is heard again.
@@ -77,6 +77,16 @@ function createRefresh(queries: QueryClient): () => void {
       .catch(() => {})
       .finally(() => (isRunning = false));
   };
+  return () => {
+    refresh();
+    void whenCome(queries).then(refresh);
+  };
+}
+
+/** Somebody may wait for rules that are on their way: whether they are stale is told when they come. */
+function whenCome(queries: QueryClient): Promise<unknown> {
+  const coming = queries.getQueryCache().findAll({ type: 'inactive', predicate: isStale });
+  return Promise.allSettled(coming.map(({ promise }) => promise));
 }
 
 async function renew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
