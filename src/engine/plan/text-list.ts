@@ -12,9 +12,14 @@ export class TextList {
   constructor(elements: ArrayLike<Element>) {
     this.#elements = elements;
     const texts: string[] = [];
-    for (let at = 0; at < elements.length; at += 1) texts.push(elements[at]?.textContent ?? '');
-    const text = texts.join(BETWEEN);
-    this.#lengths = texts.map(({ length }) => length + BETWEEN.length);
+    const lengths: number[] = [];
+    for (let at = 0; at < elements.length; at += 1) {
+      const line = (elements[at]?.textContent ?? '') + BETWEEN;
+      texts.push(line);
+      lengths.push(line.length);
+    }
+    const text = texts.join('');
+    this.#lengths = lengths;
     this.#isDisguised = isDisguised(text);
     this.#text = text.toLowerCase();
   }
@@ -29,11 +34,11 @@ export class TextList {
     return inOrder.map((index) => this.#elements[index] as Element);
   }
 
-  /** Which of the elements hold a word; some more than once. */
+  /** Which of the elements hold a word, in order. */
   #placesOf(word: string): number[] {
     const indexes: number[] = [];
     let [index, end] = [0, this.#lengths[0] ?? 0];
-    for (let at = this.#text.indexOf(word); at !== -1; at = this.#text.indexOf(word, at + 1)) {
+    for (let at = this.#text.indexOf(word); at !== -1; at = this.#text.indexOf(word, end)) {
       while (at >= end) end += this.#lengths[(index += 1)] ?? Infinity;
       indexes.push(index);
     }

@@ -32,7 +32,7 @@ export class TextSearch {
   find({ scope, css, filter }: RuleReads): Element[] | null {
     if (!filter || scope === 'anything') return null;
     const candidates = this.#listOf(css).mayRead(filter.texts);
-    return candidates && candidates.filter((one) => this.#isThere(one) && filter.fits(one));
+    return candidates && candidates.filter((one) => filter.fits(one) && this.#isThere(one));
   }
 
   #isThere(element: Element): boolean {
