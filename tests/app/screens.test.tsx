@@ -48,6 +48,22 @@ it('shows the page when trying again works', async () => {
   await app.findText('About', 'main');
 });
 
+it('leads the focus from the button to the heading that comes, be it of the page or of another failure', async () => {
+  const answers = [down, down, page('<h1>About</h1>')];
+  answerRequests({
+    '/api/pages/about-us': (request) => answers.shift()!(request as never),
+    '/rules/*': noRules,
+  });
+  const app = showApp('/about');
+  for (const heading of ['Error Loading Content', 'About']) {
+    const button = await app.findText('Try Again', 'main');
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect(document.activeElement?.textContent).toBe(heading);
+  }
+});
+
 it('shows a page whose rules cannot be had', async () => {
   answerRequests({ '/api/pages/about-us': page('<h1>About</h1>'), '/rules/*': down });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

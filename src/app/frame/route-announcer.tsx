@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../page-view/focus-heading.ts';
 
 /** After each change of route: the focus goes to the new heading, and the new title is read out. */
 export function RouteAnnouncer() {

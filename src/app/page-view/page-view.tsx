@@ -6,6 +6,7 @@ import { AdoptedBody } from '../page-body/adopted-body.tsx';
 import { usePreparation } from '../page-body/use-preparation.ts';
 import { Loading } from './loading.tsx';
 import { PageContent } from './page-content.tsx';
+import { useRetry } from './use-retry.ts';
 
 interface Props {
   readonly endpoint: string;
@@ -20,10 +21,11 @@ export function PageView({ endpoint, renderFailure }: Props) {
   const isFetched = prepared === null;
   usePreparation(pathname, isFetched);
   const { data, isError, isFetching, refetch } = usePageRecord(endpoint, { enabled: isFetched });
+  const retry = useRetry(refetch);
   const content = readContent(data);
   if (prepared) return <AdoptedBody body={prepared} path={pathname} />;
   if (content !== null) return <PageContent html={content} path={pathname} />;
   if (isFetching) return <Loading />;
-  if (isError || data !== undefined) return renderFailure(() => void refetch());
+  if (isError || data !== undefined) return renderFailure(retry);
   return <Loading />;
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { focusHeading } from './focus-heading.ts';
+
+/**
+ * Tries again for somebody who has asked for it. The button goes with the failure that it stood in:
+ * the focus is led on to the heading that comes.
+ */
+export function useRetry(refetch: () => Promise<unknown>): () => void {
+  const [answers, setAnswers] = useState(0);
+  useEffect(() => {
+    if (answers === 0) return;
+    const leaving = new AbortController();
+    focusHeading(leaving.signal);
+    return () => leaving.abort();
+  }, [answers]);
+  return () => void refetch().then(() => setAnswers((count) => count + 1));
+}
