@@ -42,7 +42,8 @@ async function hearWhileFetching(fetched: string, live: string) {
   });
   const queries = createQueryClient();
   stop = followRules(queries);
-  await vi.waitFor(() => expect(Events.opened).not.toBeNull());
+  // It is opened when the browser has nothing better to do.
+  await vi.waitFor(() => expect(Events.opened).not.toBeNull(), { timeout: 10_000 });
   const coming = queries.prefetchQuery(rulesQuery('/contact'));
   Events.opened?.tell(live);
   answer.resolve();
