@@ -15,7 +15,11 @@ interface Measured {
 }
 
 /** Every route as a phone meets it, beside a static page of the same content. */
-export function benchFirstView({ quick, routes, runs }: BenchOptions): Promise<BenchResult> {
+export function benchFirstView({
+  quick,
+  routes,
+  runs = quick ? 1 : 5,
+}: BenchOptions): Promise<BenchResult> {
   return withFolder(async (folder) => {
     const site = await startServer({ DATA_FOLDER: folder, LOG_LEVEL: 'warn' });
     const twin = await startTwin(site.origin);
@@ -25,9 +29,9 @@ export function benchFirstView({ quick, routes, runs }: BenchOptions): Promise<B
       const measured: Measured[] = [];
       for (const path of paths) {
         // They would measure each other.
-        measured.push(await measure(path, site.origin, twin.origin, runs ?? (quick ? 1 : 5)));
+        measured.push(await measure(path, site.origin, twin.origin, runs));
       }
-      return describe(measured);
+      return describe(measured, runs);
     } finally {
       await twin.stop();
       await site.stop();
@@ -72,15 +76,14 @@ function middle(runs: readonly Vitals[]): Vitals {
 
 const ratioOf = ({ ours, twin }: Measured): number => ours.lcp / twin.lcp;
 
-function describe(measured: readonly Measured[]): BenchResult {
+function describe(measured: readonly Measured[], runs: number): BenchResult {
   const worst = (key: keyof Vitals, choose: (...values: number[]) => number): number =>
     choose(...measured.map(({ ours }) => ours[key]));
   const scores = ['accessibility', 'bestPractices', 'seo'] as const;
   return {
     name: 'bench:first-view',
     title: 'First view',
-    method:
-      'Lighthouse with its preset for phones, medians of 5 loads in turn with a twin: the same document without any script, from a server of files. Both on loopback.',
+    method: `Lighthouse with its preset for phones, medians of ${runs} loads in turn with a twin: the same document without any script, from a server of files. Both on loopback.`,
     tables: [
       {
         title: 'Routes',
