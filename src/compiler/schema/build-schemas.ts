@@ -2,7 +2,7 @@ import { components, type ComponentContract } from '../../contract/components.ts
 import { contentFileSchema } from '../content/content-schema.ts';
 import { actions, finders } from '../../engine/index.ts';
 import { BASE_PROPERTIES, BASE_REQUIRED } from './base-schema.ts';
-import { mapSchema, type JsonSchema } from './json-schema.ts';
+import { ifThen, mapSchema, type JsonSchema } from './json-schema.ts';
 import {
   actionNames,
   componentNames,
@@ -122,11 +122,12 @@ function anyRule(): JsonSchema {
     type: 'object',
     required: BASE_REQUIRED,
     properties: { action: { enum: actionNames } },
-    allOf: actionNames.map((name) => ({
-      if: { properties: { action: { const: name } }, required: ['action'] },
-      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-      then: ref(`rule-${name}`),
-    })),
+    allOf: actionNames.map((name) =>
+      ifThen(
+        { properties: { action: { const: name } }, required: ['action'] },
+        ref(`rule-${name}`),
+      ),
+    ),
     defaultSnippets: [
       {
         label: 'rule',
@@ -173,11 +174,10 @@ function finishProperty(
 
 /** Which props there are depends on the component. */
 function propsByComponent(): JsonSchema {
-  const choices = Object.entries<ComponentContract>(components).map(
-    ([name, { summary, props }]) => ({
-      if: { properties: { component: { const: name } }, required: ['component'] },
-      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-      then: {
+  const choices = Object.entries<ComponentContract>(components).map(([name, { summary, props }]) =>
+    ifThen(
+      { properties: { component: { const: name } }, required: ['component'] },
+      {
         properties: {
           props: {
             type: 'object',
@@ -192,7 +192,7 @@ function propsByComponent(): JsonSchema {
           },
         },
       },
-    }),
+    ),
   );
   return { allOf: choices };
 }

@@ -3,6 +3,12 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+/** A schema that counts where another one fits. */
+export function ifThen(condition: JsonSchema, consequence: JsonSchema): JsonSchema {
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  return { if: condition, then: consequence };
+}
+
 /** Rebuilds a schema: `change` sees every schema inside, the innermost first. */
 export function mapSchema(
   schema: JsonSchema,

@@ -1,7 +1,7 @@
 import { components } from '../../contract/components.ts';
 import { actions, finders } from '../../engine/index.ts';
 import { BASE_PROPERTIES, BASE_REQUIRED, FILE_PROPERTIES, FILE_REQUIRED } from './base-schema.ts';
-import { mapSchema, type JsonSchema } from './json-schema.ts';
+import { ifThen, mapSchema, type JsonSchema } from './json-schema.ts';
 
 /** What a schema consists of, before it is finished for a reader: the compiler or an editor. */
 export type Fragment = Readonly<Record<string, JsonSchema>>;
@@ -68,6 +68,6 @@ function decideByType({ anyOf, ...rest }: JsonSchema): JsonSchema {
   const choices = anyOf as JsonSchema[];
   const list = choices.find(({ type }) => type === 'array');
   const one = choices.find(({ type }) => type !== 'array');
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  return { ...rest, if: { type: 'array' }, then: list ?? {}, else: { ...one, title: ONE_OR_MANY } };
+  const decision = ifThen({ type: 'array' }, list ?? {});
+  return { ...rest, ...decision, else: { ...one, title: ONE_OR_MANY } };
 }

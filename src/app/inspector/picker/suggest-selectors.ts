@@ -99,7 +99,7 @@ function byImage(element: Element): Candidate[] {
   return [...numbers, { selector: `img[src*=${quote(stem)}]`, reason, lasts: 85 }];
 }
 
-/** `polygon-map` of `/uploads/2024/polygon-map-300x200.png`. */
+/** `team-photo` of `/uploads/2024/team-photo-300x200.png`. */
 function fileStem(src: string): string {
   const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const stem = file.replace(/\.\w+$/, '').replace(/-(?:\d+x\d+|scaled)$/, '');
