@@ -9,6 +9,7 @@ import { guardText } from './yaml/guard-text.ts';
 import { normalizeRule } from './normalize-rule.ts';
 import { orderFiles } from './order-files.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
+import { parseOrdinary } from './yaml/parse-ordinary.ts';
 import { rulesThatCount, type CompileOptions, type RawRule, type ReadRule } from './read-rule.ts';
 import type { Site } from './site.ts';
 import type { RuleFile, SourceFile } from './source-file.ts';
@@ -81,15 +82,27 @@ function rememberFile(file: RuleFile): ReadFile {
 function readFile(file: RuleFile): ReadFile {
   const guarded = guardText(file);
   if (guarded.length > 0) return { rules: [], diagnostics: guarded };
+  return readOrdinary(file) ?? readAny(file);
+}
+
+/** Null when there is anything to be told, which needs a tree. */
+function readOrdinary(file: RuleFile): ReadFile | null {
+  const ordinary = parseOrdinary(file);
+  const read = ordinary && readContent(ordinary.source, ordinary.value);
+  return read?.diagnostics.length === 0 ? read : null;
+}
+
+function readAny(file: RuleFile): ReadFile {
   const { source, diagnostics } = parseYaml(file);
   if (!source) return { rules: [], diagnostics };
   const problems = [...diagnostics, ...checkNodes(source)];
-  return problems.length > 0 ? { rules: [], diagnostics: problems } : readContent(source);
+  if (problems.length > 0) return { rules: [], diagnostics: problems };
+  return readContent(source, source.root.toJSON() as RawRule);
 }
 
-function readContent(source: SourceFile): ReadFile {
-  const content = checkFile({ source, path: [] }, source.root.toJSON() as RawRule);
-  const read = content.rules.map((value, index) => readRule(source, content, value, index));
+function readContent(source: SourceFile, value: RawRule): ReadFile {
+  const content = checkFile({ source, path: [] }, value);
+  const read = content.rules.map((rule, index) => readRule(source, content, rule, index));
   return {
     rules: read.map(({ rule }) => rule),
     diagnostics: [...content.diagnostics, ...read.flatMap((one) => one.diagnostics)],

@@ -1,8 +1,6 @@
 import type { CompiledRule } from '../contract/rules.ts';
-import { positionOf } from './position.ts';
 import type { Effect } from './set/effect.ts';
-import type { Site } from './site.ts';
-import { keyRange } from './source-file.ts';
+import { lineOfRule, type Site } from './site.ts';
 
 /** A rule as YAML gives it: keys and values, nothing known about them. */
 export type RawRule = Readonly<Record<string, unknown>>;
@@ -54,6 +52,5 @@ export function rulesLeftOut(read: readonly ReadRule[], options: CompileOptions 
 
 /** Where a rule begins: `rules/a.yaml:4`. */
 export function placeOf({ site }: Pick<ReadRule, 'site'>): string {
-  const { line } = positionOf(site.source.text, keyRange(site.source, site.path));
-  return `${site.source.path}:${line}`;
+  return `${site.source.path}:${lineOfRule(site)}`;
 }

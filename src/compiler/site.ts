@@ -4,6 +4,7 @@ import { positionOf } from './position.ts';
 import {
   keyRange,
   nodeAt,
+  startOfRule,
   valueRange,
   type Path,
   type Range,
@@ -33,6 +34,12 @@ export interface Complaint {
   readonly suggestion?: string | undefined;
   /** The keys that should stand there, when it is about nothing else. */
   readonly missing?: readonly string[];
+}
+
+/** The line in which a rule begins, counted from 1. */
+export function lineOfRule({ source, path }: Site): number {
+  const start = startOfRule(source, path);
+  return positionOf(source.text, [start, start]).line;
 }
 
 /** Makes a diagnostic of a complaint about a site. */

@@ -1,4 +1,13 @@
-import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 
 export interface RuleFile {
   /** As it is shown to people: `rules/pages/about.yaml`. */
@@ -14,7 +23,14 @@ export type Range = readonly [start: number, end: number];
 
 /** A rule file that could be read: its text and its tree. */
 export interface SourceFile extends RuleFile {
-  readonly root: Node;
+  readonly root: YAMLMap;
+  /** Of an ordinary file, the offset at which each rule begins: the tree need not be asked. */
+  readonly ruleStarts?: readonly number[];
+}
+
+/** The offset at which a rule begins. */
+export function startOfRule(source: SourceFile, path: Path): number {
+  return source.ruleStarts?.[Number(path[1])] ?? keyRange(source, path)[0];
 }
 
 /** The node at a path, or null when nothing stands there. */

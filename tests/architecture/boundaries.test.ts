@@ -9,7 +9,7 @@ const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
   engine: { rooms: ['contract'], packages: /^json-schema-to-ts$/ },
   compiler: {
     rooms: ['contract', 'engine'],
-    packages: /^(@noble\/hashes|ajv|yaml|css-tree|fastest-levenshtein|tinyglobby|node:)/,
+    packages: /^(@noble\/hashes|ajv|yaml|js-yaml|css-tree|fastest-levenshtein|tinyglobby|node:)/,
   },
   page: { rooms: ['contract', 'engine'], packages: /^dompurify$/ },
   explain: { rooms: ['contract', 'engine', 'page'], packages: /^fastest-levenshtein$/ },

@@ -1,5 +1,5 @@
-import { positionOf } from '../position.ts';
-import { keyRange, type RuleFile } from '../source-file.ts';
+import { lineOfRule } from '../site.ts';
+import type { RuleFile } from '../source-file.ts';
 import type { ReadRule } from '../read-rule.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { fileProblem } from '../diagnostic.ts';
@@ -33,7 +33,7 @@ export function readSilences({ path, text }: RuleFile): Silence[] {
 
 /** True when a comment above a rule switches a lint off for all of it. */
 export function isSilenced({ site }: ReadRule, name: LintName): boolean {
-  const start = ruleLine({ site });
+  const start = lineOfRule(site);
   return readSilences(site.source).some(
     (one) => one.below === start && one.reason !== null && one.names.includes(name),
   );
@@ -46,7 +46,7 @@ export function applySilences(
   rules: readonly ReadRule[],
   ran: readonly LintName[],
 ): Diagnostic[] {
-  const starts = new Map(rules.map((one) => [one.site.rule, ruleLine(one)]));
+  const starts = new Map(rules.map((one) => [one.site.rule, lineOfRule(one.site)]));
   const used = new Set<string>();
   const left = warnings.filter((warning) => {
     const name = lintNames.find((one) => lints[one] === warning.code);
@@ -90,8 +90,4 @@ function checkSilence(
     (name) => ran.includes(name as LintName) && !used.has(`${file}:${line} ${name}`),
   );
   return needless === undefined ? [] : [tell(`Nothing below is ${needless}: this comment can go.`)];
-}
-
-function ruleLine({ site }: Pick<ReadRule, 'site'>): number {
-  return positionOf(site.source.text, keyRange(site.source, site.path)).line;
 }

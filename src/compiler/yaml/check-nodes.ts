@@ -13,15 +13,13 @@ import {
 import type { Code } from '../codes.ts';
 import { cut, fileProblem, show, type Diagnostic } from '../diagnostic.ts';
 import { selectorSign } from './explain-yaml-error.ts';
+import { hasPlaceholder, isBracketedWord, isSelectorKey, RESERVED } from './forbidden.ts';
 import { tooDeep } from './guard-text.ts';
 import { LIMITS } from '../limits.ts';
 import { positionOf } from '../position.ts';
 import { quote } from '../schema/explain-schema-error.ts';
 import type { SourceFile } from '../source-file.ts';
 
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
-const SELECTOR_KEY = /^(?:selector|css|empty|unless|exists|container-of|of|to|end-of)$/;
-const PLACEHOLDER = /\$\{|\{\{|<%/;
 const TAGS = 'Tags beginning with ! are not allowed.';
 const PLACEHOLDERS = 'Placeholders are not replaced in rules. Write the final text.';
 const ALIASES = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
@@ -103,7 +101,7 @@ function nameOfKey({ key }: Pair): string {
 }
 
 function checkNode(node: Node, key: string, tell: Tell): void {
-  const isSelector = SELECTOR_KEY.test(key);
+  const isSelector = isSelectorKey(key);
   if (isAlias(node) || ('anchor' in node && node.anchor)) {
     if (isSelector) tell(node, 'R003', selectorSign(key), true);
     else tell(node, 'R005', ALIASES);
@@ -112,7 +110,7 @@ function checkNode(node: Node, key: string, tell: Tell): void {
   } else if ('tag' in node && node.tag) {
     if (isSelector) tell(node, 'R003', selectorSign(key), true);
     else tell(node, 'R006', TAGS);
-  } else if (isScalar(node) && PLACEHOLDER.test(String(node.value))) {
+  } else if (isScalar(node) && hasPlaceholder(String(node.value))) {
     tell(node, 'R013', PLACEHOLDERS);
   } else if (isSelector && isBracketed(node)) {
     tell(node, 'R003', selectorSign(cut(key)), true);
@@ -123,8 +121,7 @@ function checkNode(node: Node, key: string, tell: Tell): void {
 function isBracketed(node: Node): boolean {
   if (!isSeq(node) || !node.flow || node.items.length !== 1) return false;
   const [item] = node.items;
-  const isPlain = isScalar(item) && item.type === 'PLAIN' && typeof item.value === 'string';
-  return isPlain && /^[a-z][\w:-]*\s*(?:[~|^$*]?=.*)?$/i.test(String(item.value));
+  return isScalar(item) && item.type === 'PLAIN' && isBracketedWord(item.value);
 }
 
 /** Anchors and tags stand before the node that they belong to. */

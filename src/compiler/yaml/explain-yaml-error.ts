@@ -1,6 +1,7 @@
 import type { YAMLError } from 'yaml';
 import type { Code } from '../codes.ts';
 import { cut } from '../diagnostic.ts';
+import { SELECTOR_KEYS } from './forbidden.ts';
 import type { Range } from '../source-file.ts';
 
 interface Explanation {
@@ -10,7 +11,6 @@ interface Explanation {
   readonly suggestion?: string;
 }
 
-const SELECTOR_KEYS = 'selector|css|empty|unless|exists|container-of|of|to|end-of';
 const SPECIAL_VALUE = new RegExp(
   `^\\s*(?:- )?(${SELECTOR_KEYS}):\\s+(?<value>[\\[&*@%!>].*?)\\s*$`,
 );
