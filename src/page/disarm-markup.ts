@@ -5,6 +5,11 @@ const NEXT =
   /<!--(?:-?>|[^]*?(?:--!?>|$))|<!\[CDATA\[[^]*?(?:\]\]>|$)|<(?:[!?]|\/(?![a-z>]))[^>]*|<\/style(?=[\s/>])|<([a-z][^\t\n\f\r />]*)/gi;
 const ATTRIBUTE =
   /([\t\n\f\r /]*)([^\t\n\f\r />][^\t\n\f\r />=]*)((?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r "'>][^\t\n\f\r >]*)?)?)/y;
+/** The rest of a tag as most are written, with nothing in it that must go: taken at one look. */
+const PLAIN_REST = new RegExp(
+  `(?:[\\t\\n\\f\\r ]+(?!on|style=|${LIFTED}=)[a-z][\\w-]*="[^"]*"){0,100}[\\t\\n\\f\\r ]*(?=/?>)`,
+  'iy',
+);
 const UNWANTED = new RegExp(`^(?:on|${LIFTED}$)`, 'i');
 /** Elements that hold what the others hold, stand where the others stand, and do nothing. */
 const STAND_INS = new Map([
@@ -44,6 +49,12 @@ export function disarmMarkup(html: string): string {
  * @returns where the attributes of the tag end
  */
 function disarmAttributes(html: string, start: number, pieces: string[]): number {
+  PLAIN_REST.lastIndex = start;
+  const rest = PLAIN_REST.exec(html)?.[0];
+  if (rest !== undefined) {
+    pieces.push(rest);
+    return start + rest.length;
+  }
   let end = start;
   let count = 0;
   ATTRIBUTE.lastIndex = start;

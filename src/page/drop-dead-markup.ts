@@ -1,14 +1,16 @@
-import { DEAD, HTML_TAGS, RENAMED, SVG_TAGS } from './tags.ts';
+import { DEAD, HTML_TAGS, isKnownAttribute, RENAMED, SVG_TAGS } from './tags.ts';
 import { commentsIn, elementsIn, moveChildren, rename, unwrap } from './walk.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const DRAWN = 'path, rect, circle, ellipse, line, polygon, polyline, text';
 const KNOWN = new Set(HTML_TAGS);
+/** Settings of a responsive script that is gone; it holds markup and old addresses. */
+const DEAD_SETTINGS = 'data-et-multi-view';
 
 /**
- * Removes what cannot live in a corrected page: scripts, styles, comments, the controls of forms
- * that nobody answers any more. Text that a visitor could read stays, in its own block.
+ * Removes what cannot live in a corrected page: scripts, styles, comments, unknown attributes, the
+ * controls of forms that nobody answers any more. Text that a visitor could read stays, in its own block.
  */
 export function dropDeadMarkup(content: Element): void {
   for (const comment of commentsIn(content)) comment.remove();
@@ -16,13 +18,17 @@ export function dropDeadMarkup(content: Element): void {
   for (const button of elementsIn(content, 'button')) replaceButton(button);
   for (const element of elementsIn(content)) settle(element);
   for (const drawing of elementsIn(content, 'svg')) nameDrawing(drawing);
-  for (const element of elementsIn(content)) dropHandlers(element);
   for (const element of elementsIn(content, '[is]')) makePlain(element);
+  for (const element of elementsIn(content)) settleAttributes(element);
 }
 
-function dropHandlers(element: Element): void {
+/** Known attributes stay, without spaces around their values. */
+function settleAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) {
-    if (name.startsWith('on')) element.removeAttribute(name);
+    const value = element.getAttribute(name) ?? '';
+    const settled = value.trim();
+    if (!isKnownAttribute(name) || name === DEAD_SETTINGS) element.removeAttribute(name);
+    else if (value !== settled) element.setAttribute(name, settled);
   }
 }
 

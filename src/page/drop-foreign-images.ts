@@ -1,5 +1,5 @@
 import { readStyleAddresses } from '../engine/trust/index.ts';
-import { readSourceSet } from './image-sources.ts';
+import { isPlainPath, readSourceSet } from './image-sources.ts';
 import { elementsIn } from './walk.ts';
 
 /** Both, because `https:host/a` is a path where the page has the same scheme, and a host elsewhere. */
@@ -30,6 +30,7 @@ function addressesOf(image: Element, name: (typeof ADDRESSES)[number]): string[]
 }
 
 function isForeign(address: string): boolean {
+  if (isPlainPath(address)) return false;
   return THIS_SITE.some((site) => {
     if (!URL.canParse(address, site)) return true;
     const { origin, protocol } = new URL(address, site);

@@ -32,12 +32,14 @@ export function isRealSource(address: string | null): address is string {
   return isWebAddress(source) && !STAND_IN.test(source.split(/[?#]/)[0] ?? '');
 }
 
-/** Needs no second look, as most addresses do not. */
-const PLAIN_PATH = /^\/[\w-]/;
+/** Whether an address is plainly a path of this site, as most are: no need to take it apart. */
+export function isPlainPath(address: string): boolean {
+  return /^\/[\w-]/.test(address);
+}
 
 /** Whether an address is one of the web or a path of this site. */
 export function isWebAddress(address: string): boolean {
-  if (PLAIN_PATH.test(address)) return true;
+  if (isPlainPath(address)) return true;
   if (!URL.canParse(address, THIS_SITE)) return false;
   return /^https?:$/.test(new URL(address, THIS_SITE).protocol);
 }

@@ -2,8 +2,6 @@ import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
 import { elementsIn } from './walk.ts';
 
 const ENGINE_OWNED = /^data-(?:component|rule|island|prepared-style)/;
-/** Settings of a responsive script that is gone; it holds markup and old addresses. */
-const DEAD_SETTINGS = 'data-et-multi-view';
 /** Names that browsers have and jsdom has not, so that both refuse the same ids. */
 const TAKEN_IN_BROWSERS = new Set(
   `all animate autocomplete autocorrect autofocus domain encoding fonts fullscreen inert popover
@@ -27,7 +25,7 @@ export function refuseAttributes(page: Element): void {
 }
 
 function isRefused(element: Element, name: string, value: string): boolean {
-  if (ENGINE_OWNED.test(name) || name === DEAD_SETTINGS) return true;
+  if (ENGINE_OWNED.test(name)) return true;
   if (name === 'id') return value.trim() === '' || TAKEN_IN_BROWSERS.has(value);
   if (name === 'role') return value.trim().toLowerCase() === 'main';
   if (name === 'href') return value.trim() === '' || element.localName !== 'a';

@@ -35,15 +35,17 @@ export function isWaiting(image: Element): boolean {
 }
 
 function repairImage(image: Element): void {
-  const wasLazy = LAZY_ATTRIBUTES.some((name) => image.hasAttribute(name)) || hasStandIn(image);
+  const lazy = LAZY_ATTRIBUTES.filter((name) => image.hasAttribute(name));
+  const isHidden = lazy.length > 0 || hasStandIn(image);
+  if (!isHidden && !image.hasAttribute('srcset')) return;
   const set = realSourceSet(image.getAttribute('srcset')) || lazySourceSet(image);
   const shown = image.getAttribute('src');
   const source = isRealSource(shown) ? shown : (lazySource(image) ?? firstOf(set));
   if (image.localName === 'img') write(image, 'src', source);
   write(image, 'srcset', set);
   if (!image.hasAttribute('sizes')) write(image, 'sizes', set && lazySizes(image));
-  for (const name of LAZY_ATTRIBUTES) image.removeAttribute(name);
-  if (wasLazy) unhide(image);
+  for (const name of lazy) image.removeAttribute(name);
+  if (isHidden) unhide(image);
 }
 
 function hasStandIn(image: Element): boolean {

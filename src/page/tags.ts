@@ -36,6 +36,14 @@ export const ATTRIBUTES: readonly string[] = words(`
   stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor transform viewbox
   x x1 x2 xmlns y y1 y2`);
 
+const KNOWN_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTES);
+const OF_ANY_NAME = /^(?:aria-[\w-]+|data-[\w.\u00B7-\uFFFF-]+)$/;
+
+/** True for an attribute that a cleaned page may carry; drawings write some in capitals. */
+export function isKnownAttribute(name: string): boolean {
+  return OF_ANY_NAME.test(name) || KNOWN_ATTRIBUTES.has(name.toLowerCase());
+}
+
 /** Elements that vanish with all they hold. */
 export const DEAD: string = words(`script style link meta base title head template noscript iframe
   frame frameset noembed noframes object embed applet param video audio track canvas map area

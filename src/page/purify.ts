@@ -1,0 +1,33 @@
+import createPurifier, { type Config, type DOMPurify } from 'dompurify';
+import type { Platform } from './platform.ts';
+import { ATTRIBUTES, HTML_TAGS, SVG_TAGS } from './tags.ts';
+import { elementsIn } from './walk.ts';
+
+const CONFIG = Object.freeze({
+  ALLOWED_TAGS: [...HTML_TAGS, ...SVG_TAGS],
+  ALLOWED_ATTR: [...ATTRIBUTES],
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  FORBID_ATTR: ['style', 'srcdoc', 'is'],
+  SANITIZE_DOM: true,
+  SANITIZE_NAMED_PROPS: false,
+  RETURN_DOM_FRAGMENT: true,
+}) satisfies Config;
+const purifiers = new WeakMap<Platform, DOMPurify>();
+
+/**
+ * Sanitizes what an element holds. The way through text and a second parser leaves only what a
+ * browser would read again.
+ * @throws when the platform cannot sanitize.
+ */
+export function purify(content: Element, window: Platform): Node {
+  const purifier = purifiers.get(window) ?? createPurifier(window as never);
+  purifiers.set(window, purifier);
+  if (!purifier.isSupported) throw new Error('This platform cannot sanitize HTML.');
+  for (const pre of elementsIn(content, 'pre')) keepFirstLine(pre);
+  return purifier.sanitize(content.innerHTML, { ...CONFIG });
+}
+
+/** Parsers drop the line end after `<pre>`; a second one keeps the first. */
+function keepFirstLine(pre: Element): void {
+  if (pre.textContent.startsWith('\n')) pre.prepend('\n');
+}
