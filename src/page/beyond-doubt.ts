@@ -1,8 +1,9 @@
 import type { Platform } from './platform.ts';
-import { isWellPlaced } from './well-placed.ts';
 import { HTML_TAGS, isKnownAttribute } from './tags.ts';
 import { elementsIn } from './walk.ts';
+import { isWellPlaced } from './well-placed.ts';
 
+const HTML = 'http://www.w3.org/1999/xhtml';
 /** Drawings are for the sanitizer to decide. */
 const KNOWN: ReadonlySet<string> = new Set(HTML_TAGS.filter((tag) => tag !== 'svg'));
 /** Comments, processing instructions and sections of XML. */
@@ -18,9 +19,12 @@ export function isBeyondDoubt(content: Element, window: Platform): boolean {
   if (!document || holdsOtherNodes(content) || content.textContent.includes('\r')) return false;
   const isTaken = namesTakenIn(document);
   return elementsIn(content).every(
-    (element) =>
-      KNOWN.has(element.localName) && isWellPlaced(element) && hasPlainAttributes(element, isTaken),
+    (element) => isKnown(element) && isWellPlaced(element) && hasPlainAttributes(element, isTaken),
   );
+}
+
+function isKnown({ namespaceURI, localName }: Element): boolean {
+  return namespaceURI === HTML && KNOWN.has(localName);
 }
 
 function holdsOtherNodes(content: Element): boolean {

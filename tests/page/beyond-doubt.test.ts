@@ -21,6 +21,10 @@ function isLeftAlone(content: Element): boolean {
 /** A child that begins so becomes a comment. */
 const COMMENT = '!';
 
+/** An element whose name begins so is one of a drawing. */
+const DRAWN = 'svg:';
+const SVG = 'http://www.w3.org/2000/svg';
+
 interface Sketch {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -33,7 +37,9 @@ function build(children: Sketch['children']): Element {
   const write = (letters: string): Node =>
     letters.startsWith(COMMENT) ? inert.createComment(letters) : inert.createTextNode(letters);
   const grow = ({ tag, attributes, children: inner }: Sketch): Element => {
-    const element = inert.createElement(tag);
+    const element = tag.startsWith(DRAWN)
+      ? inert.createElementNS(SVG, tag.slice(DRAWN.length))
+      : inert.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.append(
       ...inner.map((child) => (typeof child === 'string' ? write(child) : grow(child))),
@@ -67,7 +73,7 @@ const attributes = fc.oneof(
 );
 const any = fc.oneof(
   { weight: 19, arbitrary: fc.constantFrom(...HTML_TAGS) },
-  { weight: 1, arbitrary: fc.constantFrom('script', 'template', 'x-y', 'main', 'form', 'style') },
+  { weight: 1, arbitrary: fc.constantFrom('script', 'template', 'x-y', 'svg:svg', 'svg:a') },
 );
 const common = fc.constantFrom('div', 'p', 'span', 'a', 'ul', 'li', 'h2', 'b', 'pre', 'img', 'br');
 const lists = fc.constantFrom('dl', 'dd', 'dt', 'ul', 'ol', 'li', 'ruby', 'rp', 'rt');
@@ -131,7 +137,8 @@ describe('what is beyond doubt', () => {
     ['a link in a link', make('a', [make('b', [make('a', ['x'])])])],
     ['a reading of nothing', make('p', [make('rt', ['x'])])],
     ['a paragraph among rows', make('table', [make('tbody', [make('p', ['x'])])])],
-    ['a drawing', make('svg', [])],
+    ['a drawing', make('svg:svg', [])],
+    ['a link in a drawing', make('svg:a', [])],
     ['a comment', make('p', ['!comment'])],
     ['an id that hides a member', make('p', ['x'], { id: 'title' })],
     ['an address of another kind', make('a', ['x'], { href: 'javascript:x()' })],
