@@ -85,7 +85,7 @@ describe('the whole house', () => {
 
   it('sanitizes in one place', () => {
     const importers = files.flatMap(importsOf).filter(({ target }) => target === 'dompurify');
-    expect(importers.map(({ file }) => file)).toEqual(['src/page/sanitize.ts']);
+    expect(importers.map(({ file }) => file)).toEqual(['src/page/purify.ts']);
   });
 
   it('knows no route by heart: no code of its own for a page', () => {
