@@ -41,7 +41,8 @@ const OF_ANY_NAME = /^(?:aria-[\w-]+|data-[\w.\u00B7-\uFFFF-]+)$/;
 
 /** True for an attribute that a cleaned page may carry; drawings write some in capitals. */
 export function isKnownAttribute(name: string): boolean {
-  return OF_ANY_NAME.test(name) || KNOWN_ATTRIBUTES.has(name.toLowerCase());
+  if (KNOWN_ATTRIBUTES.has(name) || OF_ANY_NAME.test(name)) return true;
+  return KNOWN_ATTRIBUTES.has(name.toLowerCase());
 }
 
 /** Elements that vanish with all they hold. */
