@@ -125,7 +125,9 @@ describe('what else a visitor does before the scripts have come', () => {
     const { page, scripts } = await openAsleep('/about');
     const other = page.context().waitForEvent('page');
     await page.locator('footer a[href="/areas-served"]').click({ modifiers: ['Control'] });
-    await (await other).close();
+    const opened = await other;
+    await opened.waitForURL('**/areas-served');
+    await opened.close();
     expect(new URL(page.url()).pathname).toBe('/about');
     scripts.release();
     await page.close();
