@@ -10,7 +10,8 @@ const DEAD_SETTINGS = 'data-et-multi-view';
 
 /**
  * Removes what cannot live in a corrected page: scripts, styles, comments, unknown attributes, the
- * controls of forms that nobody answers any more. Text that a visitor could read stays, in its own block.
+ * controls of forms that nobody answers any more. Text that a visitor could read stays, in its own
+ * block.
  */
 export function dropDeadMarkup(content: Element): void {
   for (const comment of commentsIn(content)) comment.remove();
