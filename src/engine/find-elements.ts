@@ -24,6 +24,12 @@ export function findFirst(selectors: readonly Selector[], root: Element): Found 
   return NOTHING;
 }
 
+/** What one CSS selector finds inside the root, if it is all that a rule asks for. */
+export function findByCss(css: string, root: Element): Found {
+  const elements = query(css, root);
+  return elements.length > 0 ? { elements: elements.filter(isFree), alternative: 1 } : NOTHING;
+}
+
 /**
  * What one selector finds inside the root, what components have drawn left out.
  * @throws when the selector is no valid CSS or names no finder.

@@ -101,7 +101,7 @@ function applyToAll(
 function chooseElements(run: RuleRun, { root, path, lookout }: Workplace): readonly Element[] {
   const { rule } = run;
   if (rule.once && run.changed > 0) return [];
-  run.meetsConditions = meetsConditions(rule.when, root, path);
+  run.meetsConditions = rule.when.length === 0 || meetsConditions(rule.when, root, path);
   if (!run.meetsConditions) return [];
 
   const { elements, alternative } = lookout.find(run);

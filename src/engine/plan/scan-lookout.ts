@@ -1,5 +1,5 @@
 import type { AttributeChange, Change, ChildrenChange, TextChange } from '../change.ts';
-import { findFirst, type Found } from '../find-elements.ts';
+import { findByCss, findFirst, type Found } from '../find-elements.ts';
 import { isMountPoint } from '../mount-points.ts';
 import type { RuleRun } from '../rule-run.ts';
 import type { Lookout } from './lookout.ts';
@@ -43,7 +43,10 @@ export class ScanLookout implements Lookout {
   }
 
   find(run: RuleRun): Found {
-    const found = this.#findByText(run) ?? findFirst(run.rule.selectors, this.#root);
+    const found =
+      run.alone === null
+        ? (this.#findByText(run) ?? findFirst(run.rule.selectors, this.#root))
+        : findByCss(run.alone, this.#root);
     if (found.elements.length > 0) this.#finders.add(run);
     return found;
   }
