@@ -24,13 +24,19 @@ export type Range = readonly [start: number, end: number];
 /** A rule file that could be read: its text and its tree. */
 export interface SourceFile extends RuleFile {
   readonly root: YAMLMap;
-  /** Of an ordinary file, the offset at which each rule begins: the tree need not be asked. */
-  readonly ruleStarts?: readonly number[];
+  /** Null for a file that was read by way of its tree. */
+  readonly ordinary: Ordinary | null;
+}
+
+/** What is known of an ordinary file without its tree. No comment in it cuts a value off. */
+export interface Ordinary {
+  /** The offset at which each rule begins. */
+  readonly ruleStarts: readonly number[];
 }
 
 /** The offset at which a rule begins. */
 export function startOfRule(source: SourceFile, path: Path): number {
-  return source.ruleStarts?.[Number(path[1])] ?? keyRange(source, path)[0];
+  return source.ordinary?.ruleStarts[Number(path[1])] ?? keyRange(source, path)[0];
 }
 
 /** The node at a path, or null when nothing stands there. */

@@ -30,7 +30,7 @@ function compare(text: string): boolean {
   const file = pageFile(text);
   const ordinary = guardText(file).length === 0 ? parseOrdinary(file) : null;
   if (!ordinary) return false;
-  const starts = ordinary.source.ruleStarts ?? [];
+  const starts = ordinary.source.ordinary?.ruleStarts ?? [];
   const lines = starts.map((start) => positionOf(text, [start, start]).line);
   expect({ value: ordinary.value, lines }).toEqual(readThoroughly(file));
   return true;

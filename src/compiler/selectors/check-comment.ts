@@ -6,7 +6,7 @@ import { nodeAt, type Path } from '../source-file.ts';
 
 /** `.hero #title` without quotes: YAML takes all from # for a comment and says nothing. */
 export function checkComment({ source, path }: Site, at: Path): Complaint | null {
-  if (source.ruleStarts) return null; // An ordinary file has no such comment.
+  if (source.ordinary) return null;
   const node = nodeAt(source, [...path, ...at]);
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return null;
   const rest = source.text.slice(node.range[1]).split('\n', 1)[0] ?? '';

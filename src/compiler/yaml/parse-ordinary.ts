@@ -9,7 +9,7 @@ import {
 } from 'js-yaml';
 import { YAMLMap } from 'yaml';
 import { LIMITS } from '../limits.ts';
-import type { RuleFile, SourceFile } from '../source-file.ts';
+import type { Ordinary, RuleFile, SourceFile } from '../source-file.ts';
 import { isOrdinary } from './is-ordinary.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -35,18 +35,19 @@ export function parseOrdinary(file: RuleFile): OrdinaryFile | null {
     if (!events.every((event) => isPlain(event, text))) return null;
     const [value, ...others] = constructFromEvents(events, { source: text, schema: CORE_SCHEMA });
     if (others.length > 0 || !isOrdinary(value)) return null;
-    return { source: withoutTree(file, ruleStartsIn(events, text)), value };
+    const ruleStarts = ruleStartsIn(events, text);
+    return { source: withoutTree(file, { ruleStarts }), value };
   } catch {
     return null;
   }
 }
 
 /** The tree is made when somebody asks for it: to explain something, all rules considered. */
-function withoutTree(file: RuleFile, ruleStarts: readonly number[]): SourceFile {
+function withoutTree(file: RuleFile, ordinary: Ordinary): SourceFile {
   let root: YAMLMap | null = null;
   return {
     ...file,
-    ruleStarts,
+    ordinary,
     get root() {
       root ??= parseYaml(file).source?.root ?? new YAMLMap();
       return root;

@@ -32,7 +32,7 @@ export function parseYaml(file: RuleFile, topLevel = TOP_LEVEL): Parsed {
     .toSorted((one, other) => one.pos[0] - other.pos[0]);
   if (first) return { source: null, diagnostics: [toDiagnostic(file, first, topLevel)] };
   const root = document.contents;
-  if (isMap(root)) return { source: { ...file, root }, diagnostics: [] };
+  if (isMap(root)) return { source: { ...file, root, ordinary: null }, diagnostics: [] };
   return { source: null, diagnostics: [fileProblem(file.path, 'R007', topLevel)] };
 }
 
