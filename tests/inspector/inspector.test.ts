@@ -71,6 +71,19 @@ describe('the panel', () => {
     expect(await text.inputValue()).toBe('Twelve phones, please.');
   });
 
+  it('says when the page as it was exported cannot be fetched, and tries again', async () => {
+    const page = await open('/testimonials', 'staff');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.keyboard.press('Alt+Shift+R');
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await again.waitFor();
+    await again.click();
+    await again.waitFor();
+    await page.unroute('**/api/**');
+    await again.click();
+    await page.locator('.rule').first().waitFor();
+  });
+
   it('lights up what a rule touched', async () => {
     const page = await openPanel('/areas-served');
     await row(page, 'typed-headings').hover();

@@ -5,6 +5,8 @@ import {
   inspectorStore,
   setInspector,
 } from '../../../src/app/inspector/inspector-store.ts';
+import { visitStore } from '../../../src/app/page-body/visit-store.ts';
+import { openSession } from '../../../src/engine/index.ts';
 import { json, type Answers } from '../../../tests/support/answers.ts';
 import { besidePage, inInspector, inPanel } from './in-inspector.tsx';
 
@@ -33,6 +35,20 @@ export const inspectedPage = {
 function openInspector(): () => void {
   setInspector({ isOpen: true });
   return forgetInspector;
+}
+
+/**
+ * As if the server had corrected the page that is shown.
+ * @param renew fetches the page as it was exported
+ */
+export function correctedByServer(renew: () => Promise<void>) {
+  return () => {
+    const root = document.createElement('div');
+    const session = openSession({ root, path: '/', rules: [] });
+    const rules = { version: 1, hash: '0000000000000000', rules: [] } as const;
+    visitStore.setState({ visit: { html: null, path: '/', root, session, rules, renew } });
+    return () => visitStore.setState({ visit: null });
+  };
 }
 
 /** Leaves nothing of a story's to the next one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cleanPage } from '../../page/clean-page.ts';
-import type { InspectedVisit } from './use-inspection.ts';
+import type { InspectedVisit } from './use-original.ts';
 
 /** Lays the page as it came over the corrected one, up to a line that can be moved. */
 export function Compare({ visit }: { readonly visit: InspectedVisit }) {

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import {
+  correctedByServer,
   focusedInside,
   forgetInspector,
   inspectedPage,
@@ -36,11 +37,35 @@ export const Closed = meta.story({
   },
 });
 
+const noPage = answers({ '/api/*': silence });
+
 export const NoPageBody = meta.story({
-  beforeEach: answers({ '/api/*': silence }),
+  beforeEach: noPage,
   async play({ canvasElement }) {
     const text = insideInspector(canvasElement).getByText('No page body is shown here.');
     await expect(text).toBeVisible();
+  },
+});
+
+/** The server has corrected the page; its rules can be followed once its original is there. */
+export const OriginalOnItsWay = meta.story({
+  beforeEach: [noPage, correctedByServer(() => new Promise(() => {}))],
+  async play({ canvasElement }) {
+    const text = await insideInspector(canvasElement).findByText(/^Fetching the page/);
+    await expect(text).toBeVisible();
+  },
+});
+
+const failToRenew = fn(() => Promise.reject(new Error('The server is down.')));
+
+/** The original cannot be had now: whoever asks again gets another try. */
+export const NoOriginal = meta.story({
+  beforeEach: [noPage, correctedByServer(failToRenew)],
+  async play({ canvasElement, userEvent }) {
+    const panel = insideInspector(canvasElement);
+    await userEvent.click(await panel.findByRole('button', { name: 'Try Again' }));
+    await expect(await panel.findByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(failToRenew).toHaveBeenCalledTimes(2);
   },
 });
 

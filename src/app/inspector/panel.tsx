@@ -6,16 +6,19 @@ import { CopyButton } from './copy-button.tsx';
 import { DraftsSwitch } from './drafts-switch.tsx';
 import { Highlight } from './highlight.tsx';
 import { HOST_ID, setInspector, toggleInspector, useInspector } from './inspector-store.ts';
+import { NoContent } from './no-content.tsx';
 import { NewRule } from './picker/new-rule.tsx';
 import { usePicking } from './picker/use-picking.ts';
 import { startBisection } from './bisect.ts';
 import { RuleList } from './rule-list.tsx';
 import { useInspection, type Inspection } from './use-inspection.ts';
+import { useOriginal } from './use-original.ts';
 import { writeReport } from './write-report.ts';
 
 /** Every rule of the page that is shown: what it did, how long it took, where it is written. */
 export function Panel() {
-  const inspection = useInspection();
+  const original = useOriginal();
+  const inspection = useInspection(original.state === 'known' ? original.visit : null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(closeOnEscape, []);
@@ -31,7 +34,7 @@ export function Panel() {
             Close
           </button>
         </header>
-        {inspection ? <Content inspection={inspection} /> : <p>No page body is shown here.</p>}
+        {inspection ? <Content inspection={inspection} /> : <NoContent original={original} />}
       </section>
       {inspection && <Highlight inspection={inspection} />}
       {inspection && <AskCard inspection={inspection} />}

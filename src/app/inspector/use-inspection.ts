@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { rulesForPage, type RuleReport } from '../../engine/index.ts';
 import { keepPlace } from '../page-body/keep-place.ts';
@@ -11,9 +10,7 @@ import {
   type InspectorState,
 } from './inspector-store.ts';
 import { traceWrites, type Touch } from './trace-writes.ts';
-
-/** A page whose original is known. */
-export type InspectedVisit = Visit & { readonly html: string };
+import type { InspectedVisit } from './use-original.ts';
 
 /** The page that is inspected, and what its rules do while they are watched. */
 export interface Inspection {
@@ -26,18 +23,12 @@ export interface Inspection {
 }
 
 /** Watches the rules of the page that is shown for as long as the panel is open. */
-export function useInspection(): Inspection | null {
-  const shown = useStore(visitStore, ({ visit: current }) => current);
-  const visit = knowsOriginal(shown) ? shown : null;
+export function useInspection(visit: InspectedVisit | null): Inspection | null {
   const off = useInspector((state) => state.off);
   const trial = useInspector((state) => state.trial);
   const bisection = useInspector((state) => state.bisection);
   const root = visit?.root ?? null;
   const tracer = useInspector((state) => state.tracer);
-
-  useEffect(() => {
-    shown?.renew?.().catch((error: unknown) => console.error('The page has no original.', error));
-  }, [shown]);
 
   useEffect(() => {
     if (!root) return;
@@ -68,10 +59,6 @@ export function useInspection(): Inspection | null {
     milliseconds: visit.session.trace().milliseconds,
     touches: tracer.touches(),
   };
-}
-
-function knowsOriginal(visit: Visit | null): visit is InspectedVisit {
-  return visit !== null && visit.html !== null;
 }
 
 /** What belongs to one page and ends with it. */
