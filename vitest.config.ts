@@ -14,6 +14,9 @@ const testTimeout = process.env.DEEP ? 1_200_000 : 120_000;
 /** Programs that tests start again and again are compiled once: half the time that they need to start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') };
 
+/** A worker for each core: nothing else runs beside this group. */
+const abreast = { maxWorkers: '100%', sequence: { groupOrder: 2 } };
+
 const servers = {
   env,
   testTimeout,
@@ -24,9 +27,19 @@ const servers = {
 const node = defineProject({
   test: {
     ...servers,
+    ...abreast,
     name: 'node',
+    include: ['tests/{architecture,compiler,contract,editor,hostile}/**/*.test.ts'],
+  },
+});
+
+/** One after the other: programs that are held to limits of time. */
+const programs = defineProject({
+  test: {
+    ...servers,
+    name: 'programs',
     include: [
-      'tests/{architecture,cli,compiler,contract,editor,hostile,server}/**/*.test.ts',
+      'tests/{cli,server}/**/*.test.ts',
       // A real one takes programs that few machines have.
       ...(process.env.WORDPRESS ? ['tests/wordpress/*.test.ts'] : []),
     ],
@@ -34,11 +47,16 @@ const node = defineProject({
 });
 
 const site = defineProject({
-  test: { ...servers, name: 'site', include: ['tests/{inspector,site}/**/*.test.ts'] },
+  test: {
+    ...servers,
+    ...abreast,
+    name: 'site',
+    include: ['tests/{inspector,site}/**/*.test.ts'],
+  },
 });
 
 const jsdom = defineProject({
-  test: { name: 'jsdom', environment: 'jsdom', include: domTests, testTimeout },
+  test: { ...abreast, name: 'jsdom', environment: 'jsdom', include: domTests, testTimeout },
 });
 
 const chromium = defineProject({
@@ -57,7 +75,10 @@ const chromium = defineProject({
   },
 });
 
-const projects = [node, site, jsdom, chromium].map((project) => ({ extends: true, ...project }));
+const projects = [node, programs, site, jsdom, chromium].map((project) => ({
+  extends: true,
+  ...project,
+}));
 
 export default defineConfig({
   plugins: [react()],
