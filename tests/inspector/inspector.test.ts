@@ -115,13 +115,15 @@ describe('the panel', () => {
   it('says why a rule did nothing, step by step', async () => {
     checkout().save(
       'pages/never.yaml',
-      ruleFile('never-found', 'x').replace('{ first: 1, of: h2 }', '.et_pb_section .nothing-here'),
+      ruleFile('never-found', 'x').replace('first: 1, of: h2', 'heading: Communities We Swerve'),
     );
     const page = await openPanel('/areas-served');
     await row(page, 'never-found').locator('.name').click();
     const details = row(page, 'never-found').locator('.details');
     await expect.poll(() => details.textContent()).toMatch(/finds nothing on this page/);
-    expect(await details.locator('[data-lost="true"]').textContent()).toContain('lost here');
+    expect(await details.locator('[data-lost="true"]').textContent()).toMatch(
+      / 0 lost here; nearest: "Communities.We.Serve" in /,
+    );
   });
 
   it('tells which rules touched an element, before and after', async () => {

@@ -4,6 +4,8 @@ import { useInspector } from './inspector-store.ts';
 import type { Inspection } from './use-inspection.ts';
 
 const MOST = 60;
+/** Pixels that a label takes above its frame. */
+const LABEL_HEIGHT = 30;
 
 /** Frames around the elements of the rule that is pointed at, and around the one that is picked. */
 export function Highlight({ inspection }: { readonly inspection: Inspection }) {
@@ -28,6 +30,7 @@ export function Frame({ element, label }: { readonly element: Element; readonly 
     const place = (): void => {
       const { top, left, width, height } = element.getBoundingClientRect();
       const style = frame.current?.style;
+      frame.current?.toggleAttribute('data-cut', top < LABEL_HEIGHT);
       style?.setProperty('display', element.isConnected ? 'block' : 'none');
       style?.setProperty('transform', `translate(${left}px, ${top}px)`);
       style?.setProperty('width', `${width}px`);

@@ -53,7 +53,7 @@ function WhyNot({ explanation }: { readonly explanation: Explanation }) {
             {steps.map(({ label, count, isLost, nearest, depth }, index) => (
               <li key={`${index} ${label}`} data-lost={isLost} data-depth={Math.min(depth, 3)}>
                 <code>{label}</code> <b>{count}</b>
-                {isLost && <span> lost here{nearest ? `; nearest: ${nearest}` : ''}</span>}
+                {isLost && <span> lost here{nearest ? `; ${nearest}` : ''}</span>}
               </li>
             ))}
           </ul>
