@@ -66,6 +66,7 @@ export const NoOriginal = meta.story({
     await userEvent.click(await panel.findByRole('button', { name: 'Try Again' }));
     await expect(await panel.findByRole('alert')).toHaveTextContent('could not be fetched');
     await expect(failToRenew).toHaveBeenCalledTimes(2);
+    await expect(focusedInside(canvasElement)).toHaveTextContent('Rules on this page');
   },
 });
 

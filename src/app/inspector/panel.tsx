@@ -20,7 +20,8 @@ export function Panel() {
   const original = useOriginal();
   const inspection = useInspection(original.state === 'known' ? original.visit : null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const focusHeading = (): void => heading.current?.focus();
+  useEffect(focusHeading, []);
   useEffect(closeOnEscape, []);
   usePicking(inspection?.visit.root ?? null);
   return (
@@ -34,7 +35,11 @@ export function Panel() {
             Close
           </button>
         </header>
-        {inspection ? <Content inspection={inspection} /> : <NoContent original={original} />}
+        {inspection ? (
+          <Content inspection={inspection} />
+        ) : (
+          <NoContent original={original} onTry={focusHeading} />
+        )}
       </section>
       {inspection && <Highlight inspection={inspection} />}
       {inspection && <AskCard inspection={inspection} />}
