@@ -2,6 +2,8 @@
 export interface Followed {
   /** From the click, or from the last byte of its data if that came later, to its content. */
   readonly frames: number;
+  /** Milliseconds from the same moment until the content stands in the page, about to be painted. */
+  readonly script: number;
   /** Milliseconds from the click to the last byte; 0: everything was there. */
   readonly network: number;
 }
@@ -14,6 +16,13 @@ export async function follow(path: string): Promise<Followed> {
   performance.clearResourceTimings();
   const click = performance.now();
   const frames: number[] = [];
+  let inserted = 0;
+  new MutationObserver((_records, observer) => {
+    const body = document.querySelector('main .page-body');
+    if (body === null || body === shown) return;
+    inserted = performance.now();
+    observer.disconnect();
+  }).observe(document.body, { childList: true, subtree: true });
   link.click();
   for (let body = shown; body === null || body === shown;) {
     if (performance.now() > click + 10_000) throw new Error(`${path} is not shown.`);
@@ -25,6 +34,7 @@ export async function follow(path: string): Promise<Followed> {
   const lastByte = Math.max(click, ...answers.map(({ responseEnd }) => responseEnd));
   return {
     frames: frames.filter((frame) => frame > lastByte).length,
+    script: inserted - lastByte,
     network: lastByte - click,
   };
 }

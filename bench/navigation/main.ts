@@ -43,18 +43,24 @@ function spareData(): void {
 }
 
 function describe(measured: ReadonlyMap<string, readonly Visit[]>, runs: number): BenchResult {
-  const framesOf = (path: string, kind: Kind): number =>
-    median((measured.get(path) ?? []).map((one) => one[kind].frames));
+  const medianOf = (path: string, kind: Kind, what: keyof Followed): number =>
+    median((measured.get(path) ?? []).map((one) => one[kind][what]));
+  const framesOf = (path: string, kind: Kind): number => medianOf(path, kind, 'frames');
   const worst = (kind: Kind): number => Math.max(...PATHS.map((path) => framesOf(path, kind)));
   return {
     name: 'bench:navigation',
     title: 'Navigation',
-    method: `A link is clicked in a tab that has fetched nothing ahead, and clicked again when the data of its page are there. Counted are the frames from the click, or from the last byte of the data if that comes later, to the one that shows the corrected page; medians of ${runs} tabs.`,
+    method: `A link is clicked in a tab that has fetched nothing ahead, and clicked again when the data of its page are there. Counted are the frames from the click, or from the last byte of the data if that comes later, to the one that shows the corrected page; a browser that is at work passes over frames, so the milliseconds stand beside them. Medians of ${runs} tabs.`,
     tables: [
       {
         title: 'Frames until the page is shown',
         columns: ['route', ...KINDS],
         rows: PATHS.map((path) => [path, ...KINDS.map((kind) => framesOf(path, kind))]),
+      },
+      {
+        title: 'Milliseconds of script until the page is there to be painted',
+        columns: ['route', ...KINDS],
+        rows: PATHS.map((path) => [path, ...KINDS.map((kind) => medianOf(path, kind, 'script'))]),
       },
     ],
     goals: KINDS.map((kind) => ({

@@ -5,9 +5,13 @@ import type { PageRecord } from '../../contract/page.ts';
 import { FirstViewContext } from '../first-view/first-view-context.ts';
 import { putStylesBack } from '../first-view/put-styles-back.ts';
 import { adoptLater } from './adopt-later.ts';
+import { whenIdle } from './live/when-idle.ts';
 import type { PageVisit } from './page-visit.ts';
 import { useMountPoints } from './use-mount-points.ts';
 import { useRules } from './use-rules.ts';
+
+/** Nothing ends it. */
+const NEVER = new AbortController().signal;
 
 /**
  * Goes on with the page that the server has corrected in the host.
@@ -41,8 +45,8 @@ export function useAdoptedVisit(
       visit.current = null;
       adopted.end();
       leave();
-      // Who comes back finds the page at hand.
-      fetchContent().catch(() => {});
+      // Who comes back finds the page at hand. The page that comes is first.
+      whenIdle(() => void fetchContent().catch(() => {}), NEVER);
     };
   }, [host, view, path, queries, leave, mountPoints]);
 
