@@ -92,7 +92,7 @@ it('shows what the server finds wrong at the field', async () => {
   fill(form, filled);
   submit(form);
   await findText('No such number.');
-  expect((document.activeElement as HTMLInputElement).name).toBe('phone');
+  await expect.poll(() => (document.activeElement as HTMLInputElement).name).toBe('phone');
 });
 
 it('is a real form for visitors without JavaScript', async () => {
