@@ -1,7 +1,6 @@
 import { disarmMarkup } from './disarm-markup.ts';
-import type { HtmlPolicy, Platform } from './platform.ts';
-
-const policies = new WeakMap<Platform, HtmlPolicy>();
+import { parseInert } from './parse-inert.ts';
+import type { Platform } from './platform.ts';
 
 /**
  * Parses any string into an inert document and returns its body. Nothing is fetched or run.
@@ -9,8 +8,7 @@ const policies = new WeakMap<Platform, HtmlPolicy>();
  */
 export function parseHtml(html: string, window: Platform): HTMLElement {
   const text = withoutByteOrderMark(html).replaceAll('\0', '');
-  const source = `<!doctype html>${disarmMarkup(text)}`;
-  const parsed = new window.DOMParser().parseFromString(vouchFor(source, window), 'text/html');
+  const parsed = parseInert(`<!doctype html>${disarmMarkup(text)}`, window);
   disarmNames(prototypeValue(window.Document.prototype, 'documentElement', parsed));
   return parsed.body;
 }
@@ -18,16 +16,6 @@ export function parseHtml(html: string, window: Platform): HTMLElement {
 /** A byte order mark counts as text: it would open the body and push the head into it. */
 function withoutByteOrderMark(html: string): string {
   return html.startsWith('\uFEFF') ? withoutByteOrderMark(html.slice(1)) : html;
-}
-
-/** Under Trusted Types a parser takes no plain string; what is parsed here never goes live. */
-function vouchFor(html: string, window: Platform): string {
-  if (!window.trustedTypes) return html;
-  const policy =
-    policies.get(window) ??
-    window.trustedTypes.createPolicy('page-parser', { createHTML: (text) => text });
-  policies.set(window, policy);
-  return policy.createHTML(html) as string;
 }
 
 /** `<img name="body">` hides `document.body`; the getter of the prototype cannot be hidden. */

@@ -1,5 +1,5 @@
 import type { Thing } from '../../contract/structured-data.ts';
-import { parseHtml } from '../../page/parse-html.ts';
+import { parseInert } from '../../page/parse-inert.ts';
 
 const STRUCTURED_DATA_ID = 'structured-data';
 
@@ -12,6 +12,6 @@ export function writeStructuredData(data: Thing | null, document: Document): voi
 /** Trusted Types refuse to set the text of a script, even of one that only holds data; a parsed one passes. */
 function createBlock(data: Thing): Element {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const html = `<body><script id="${STRUCTURED_DATA_ID}" type="application/ld+json">${json}</script>`;
-  return parseHtml(html, window).firstElementChild!;
+  const html = `<script id="${STRUCTURED_DATA_ID}" type="application/ld+json">${json}</script>`;
+  return parseInert(html, window).head.firstElementChild!;
 }
