@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createMemoryRouter, useRouteError, type RouteObject } from 'react-router-dom';
 import { site } from 'virtual:site';
 import { createQueryClient } from '../../src/app/api/query-client.ts';
 import { App } from '../../src/app/app.tsx';
+import { followLinks } from '../../src/app/links/follow-links.ts';
 import { createRoutes } from '../../src/app/routes.tsx';
 import { themeKey, type Theme } from '../../src/app/theme/theme-store.ts';
 import type { SiteData } from '../../src/contract/site.ts';
@@ -35,10 +36,14 @@ export function InSite({ theme, path, change = keep, isWholeSite = false, childr
       router: createMemoryRouter(routes, { initialEntries: [path] }),
     };
   });
+  const story = useRef<HTMLDivElement>(null);
+  useEffect(() => followLinks(story.current!, router), [router]);
   return (
-    <Shown value={children}>
-      <App site={data} queries={queries} router={router} />
-    </Shown>
+    <div ref={story} style={{ display: 'contents' }}>
+      <Shown value={children}>
+        <App site={data} queries={queries} router={router} />
+      </Shown>
+    </div>
   );
 }
 

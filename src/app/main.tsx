@@ -6,6 +6,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { readFirstView } from './first-view/read-first-view.ts';
 import { loadInspector } from './inspector/load-inspector.ts';
+import { followLinks } from './links/follow-links.ts';
 import { followRules } from './page-body/live/follow-rules.ts';
 import { drawAtOnce } from './prefetch/draw-at-once.ts';
 import { waitForPage } from './prefetch/wait-for-page.ts';
@@ -31,6 +32,7 @@ function start(): void {
   if (isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 
+  followLinks(root, router);
   followRules(queries);
   void loadInspector(queries);
 }

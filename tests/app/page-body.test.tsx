@@ -1,5 +1,4 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareModule } from '../../src/app/page-body/prepare-module.ts';
 import { PageBody } from '../../src/app/page-body/page-body.tsx';
@@ -14,8 +13,7 @@ const insert = (component: string): CompiledRule =>
     options: { component, position: 'after' },
   });
 
-const HTML =
-  '<main><h1>One</h1><p><a href="/two?q=1#r">two</a> <a href="https://example.com/">out</a></p></main>';
+const HTML = '<main><h1>One</h1></main>';
 
 let root: Root;
 let host: HTMLElement;
@@ -24,11 +22,8 @@ let host: HTMLElement;
 async function show(rules: readonly CompiledRule[], html = HTML) {
   const compiled: CompiledRules = { version: 1, hash: '', rules };
   const { openPage } = await prepareModule.load();
-  const page = <PageBody html={html} path="/one" rules={compiled} open={openPage} />;
-  const router = createMemoryRouter([{ path: '*', element: page }]);
-  root.render(<RouterProvider router={router} />);
+  root.render(<PageBody html={html} path="/one" rules={compiled} open={openPage} />);
   await vi.waitFor(() => expect(host.querySelector('.page-body')).not.toBeNull());
-  return router;
 }
 
 beforeEach(() => {
@@ -72,31 +67,5 @@ describe('leaving the page', () => {
     root.unmount();
     expect(host.innerHTML).toBe('');
     root = createRoot(host);
-  });
-});
-
-describe('links in the body', () => {
-  it('navigate inside the application', async () => {
-    const router = await show([]);
-    host.querySelector<HTMLAnchorElement>('a')?.click();
-    await vi.waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/two', search: '?q=1', hash: '#r' }),
-    );
-  });
-
-  it('leave modified clicks and other sites to the browser', async () => {
-    const router = await show([]);
-    const [inside, outside] = host.querySelectorAll('a');
-    const prevented: boolean[] = [];
-    host.addEventListener('click', (event) => {
-      prevented.push(event.defaultPrevented);
-      event.preventDefault();
-    });
-    inside?.dispatchEvent(
-      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
-    );
-    outside?.click();
-    expect(prevented).toEqual([false, false]);
-    expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { PreparedBody } from '../first-view/first-view-context.ts';
 import { useInnerHtml } from '../first-view/use-inner-html.ts';
 import { useAdoptedVisit } from './use-adopted-visit.ts';
-import { useLinkNavigation } from './use-link-navigation.ts';
 
 interface Props {
   readonly body: PreparedBody;
@@ -17,6 +16,5 @@ interface Props {
 export function AdoptedBody({ body, path }: Props) {
   const host = useRef<HTMLDivElement>(null);
   useAdoptedVisit(host, body.view, path);
-  useLinkNavigation(host);
   return <div ref={host} {...useInnerHtml(body.html)} />;
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { openPage } from './open-page.ts';
-import { useLinkNavigation } from './use-link-navigation.ts';
 import { usePageVisit } from './use-page-visit.ts';
 
 interface Props {
@@ -17,6 +16,5 @@ interface Props {
 export function PageBody({ html, path, rules, open }: Props) {
   const host = useRef<HTMLDivElement>(null);
   usePageVisit(host, { html, path, rules, open });
-  useLinkNavigation(host);
   return <div ref={host} />;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from './button.tsx';
 const meta = preview.meta({
   title: 'Parts/Button link',
   component: ButtonLink,
-  args: { to: '/contact', children: 'Contact Us' },
+  args: { href: '/contact', children: 'Contact Us' },
 });
 
 export const Primary = meta.story({

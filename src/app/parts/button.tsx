@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface Look {
@@ -13,22 +12,12 @@ export function Button({ look, size, type = 'button', ...rest }: Look & Componen
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link className={buttonClass(look, size)} {...rest} />;
-}
-
-/** The same in a page's body, whose host follows its links. */
-export function PlainButtonLink({ look, size, href, children }: Look & PlainLink) {
+export function ButtonLink({ look, size, href, children }: Look & ComponentProps<'a'>) {
   return (
     <a className={buttonClass(look, size)} href={href}>
       {children}
     </a>
   );
-}
-
-interface PlainLink {
-  readonly href: string;
-  readonly children: ReactNode;
 }
 
 function buttonClass(look: Look['look'] = 'primary', size: Look['size'] = 'normal'): string {

@@ -1,5 +1,5 @@
 import type { HeroTexts } from '../../contract/site.ts';
-import { PlainButtonLink } from './button.tsx';
+import { ButtonLink } from './button.tsx';
 import styles from './hero.module.css';
 
 /** The opening of a screen: a picture, and over its calm side what the screen is about. */
@@ -20,9 +20,9 @@ export function Hero({ texts }: { readonly texts: HeroTexts }) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         {link && (
-          <PlainButtonLink look="gold" href={link.href}>
+          <ButtonLink look="gold" href={link.href}>
             {link.label}
-          </PlainButtonLink>
+          </ButtonLink>
         )}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pathOfLink } from '../links/path-of-link.ts';
 import { whenIdle } from '../page-body/live/when-idle.ts';
 import { useSite } from '../site/site-context.ts';
 import { createPrefetch } from './create-prefetch.ts';
-import { pathOfLink } from './path-of-link.ts';
 import { savesData } from './saves-data.ts';
 
 /** Signs that somebody is about to follow a link. */

@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../../src/app/api/query-client.ts';
 import { App } from '../../../src/app/app.tsx';
+import { followLinks } from '../../../src/app/links/follow-links.ts';
 import { drawAtOnce } from '../../../src/app/prefetch/draw-at-once.ts';
 import { waitForPage } from '../../../src/app/prefetch/wait-for-page.ts';
 import { createRoutes, FRAME_ID } from '../../../src/app/routes.tsx';
@@ -30,6 +31,7 @@ export function showApp(path: string): ShownApp {
   );
   const root = createRoot(container);
   root.render(<App site={site} queries={queries} router={router} />);
+  followLinks(container, router);
   onTestFinished(() => {
     root.unmount();
     container.remove();

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { NavigationItem } from '../../../contract/site.ts';
 import { useSite } from '../../site/site-context.ts';
 import styles from './footer.module.css';
@@ -12,7 +11,7 @@ export function FooterLinks() {
       <ul>
         {navigation.flatMap(flatten).map(({ label, href }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { IslandSlot } from '../../page-body/island-slot.tsx';
 import { Icon, iconFor } from '../../parts/icon.tsx';
 import { useSite } from '../../site/site-context.ts';
@@ -42,7 +41,7 @@ export function Footer() {
         <ul>
           {footer.links.map(({ label, href }) => (
             <li key={href}>
-              <Link to={href}>{label}</Link>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>

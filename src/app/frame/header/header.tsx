@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useSite } from '../../site/site-context.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { Logo } from '../logo.tsx';
@@ -16,9 +15,9 @@ export function Header() {
     <header ref={header} className={styles.header}>
       <TopBar />
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${brand.fullName}, home page`}>
+        <a href="/" className={styles.home} aria-label={`${brand.fullName}, home page`}>
           <Logo />
-        </Link>
+        </a>
         <Navigation />
         <div className={styles.theme}>
           <ThemeSwitch />

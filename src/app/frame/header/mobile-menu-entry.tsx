@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { NavigationItem } from '../../../contract/site.ts';
 import { Icon } from '../../parts/icon.tsx';
 import styles from './mobile-menu.module.css';
+import { NavigationLink } from './navigation-link.tsx';
 
 interface Props {
   readonly item: NavigationItem;
@@ -16,9 +16,7 @@ export function MobileMenuEntry({ item, onFollow }: Props) {
   return (
     <li>
       <div className={styles.entry}>
-        <NavLink to={item.href} end className={styles.link!} onClick={onFollow}>
-          {item.label}
-        </NavLink>
+        <NavigationLink item={item} className={styles.link} onClick={onFollow} />
         {item.items && (
           <button
             type="button"

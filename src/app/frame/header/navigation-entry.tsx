@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { NavigationItem } from '../../../contract/site.ts';
 import { Icon } from '../../parts/icon.tsx';
 import styles from './navigation.module.css';
+import { NavigationLink } from './navigation-link.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -13,9 +13,7 @@ export function NavigationEntry({ item }: { readonly item: NavigationItem }) {
   const hasItems = item.items !== undefined && item.items.length > 0;
   return (
     <li className={styles.entry} {...(hasItems && handlers)}>
-      <NavLink to={item.href} className={styles.link!}>
-        {item.label}
-      </NavLink>
+      <NavigationLink item={item} className={styles.link} isSection />
       {hasItems && (
         <>
           <button

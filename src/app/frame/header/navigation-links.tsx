@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import type { NavigationItem } from '../../../contract/site.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import styles from './navigation-links.module.css';
 
 /** A list of links, each with the list that belongs to it. */
@@ -8,9 +8,7 @@ export function NavigationLinks({ items }: { readonly items: readonly Navigation
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.href}>
-          <NavLink to={item.href} end className={styles.link!}>
-            {item.label}
-          </NavLink>
+          <NavigationLink item={item} className={styles.link} />
           {item.items && <NavigationLinks items={item.items} />}
         </li>
       ))}

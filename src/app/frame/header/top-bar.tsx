@@ -19,7 +19,7 @@ export function TopBar() {
           <span className={styles.email}>{email}</span>
         </a>
         <div className={styles.quote}>
-          <ButtonLink look="gold" size="small" to={header.quote.href}>
+          <ButtonLink look="gold" size="small" href={header.quote.href}>
             {header.quote.label}
           </ButtonLink>
         </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { PhoneHelp } from '../../page-view/phone-help.tsx';
 import { useSite } from '../../site/site-context.ts';
 import styles from './not-found.module.css';
@@ -16,7 +15,7 @@ export function NotFound() {
         <ul className={styles.links}>
           {links.map(({ label, href }) => (
             <li key={href}>
-              <Link to={href}>{label}</Link>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
