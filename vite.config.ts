@@ -1,10 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteServer } from './src/server/vite-plugin.ts';
 
 /** How the site is built, and served to developers; its tests: vitest.config.ts. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), siteServer()],
+  resolve: { alias: command === 'build' ? productionRouter() : {} },
   build: {
     target: 'es2023',
     copyPublicDir: !isSsrBuild,
@@ -20,7 +22,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: nameChunk,
             // Run one by one, they leave room for a visitor in between.
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                { name: 'start-react', test: /\/start-react\.ts$/ },
+              ],
             },
           },
     },
@@ -30,6 +35,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
 }));
+
+/** The router's package leads everybody to its build for developers, which warns and is bigger. */
+function productionRouter(): Record<string, string> {
+  const names = ['react-router/dom', 'react-router'];
+  const locate = (name: string): string => fileURLToPath(import.meta.resolve(name));
+  const inProduction = (file: string): string => file.replace('/development/', '/production/');
+  return Object.fromEntries(names.map((name) => [name, inProduction(locate(name))]));
+}
 
 /** What only staff may load stands in a folder that the server opens for a signed link alone. */
 function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
