@@ -11,8 +11,7 @@ export interface Followed {
 /** Runs in the page: follows a link of the frame and counts the frames until another body is shown. */
 export async function follow(path: string): Promise<Followed> {
   const shown = document.querySelector('main .page-body');
-  const link = document.querySelector<HTMLElement>(`:is(header, footer) a[href="${path}"]`);
-  if (!link) throw new Error(`No link leads to ${path}.`);
+  const link = document.querySelector<HTMLElement>(`:is(header, footer) a[href="${path}"]`)!;
   performance.clearResourceTimings();
   const click = performance.now();
   const frames: number[] = [];
@@ -37,4 +36,11 @@ export async function follow(path: string): Promise<Followed> {
     script: inserted - lastByte,
     network: lastByte - click,
   };
+}
+
+/** Runs in the page: the mouse comes to a link of the frame and rests on it. */
+export async function pointAt(path: string): Promise<void> {
+  const link = document.querySelector(`:is(header, footer) a[href="${path}"]`)!;
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
 }

@@ -2,11 +2,11 @@ import { startSite, type RunningSite } from '../../tests/support/running-site.ts
 import type { BenchResult } from '../support/result.ts';
 import { runBench, type BenchOptions } from '../support/run-bench.ts';
 import { median } from '../support/statistics.ts';
-import { follow, type Followed } from './follow.ts';
+import { follow, pointAt, type Followed } from './follow.ts';
 
 const START = '/services/voip';
 const PATHS = ['/about-us', '/areas-served', '/services', '/industries', '/contact', '/privacy'];
-const KINDS = ['never asked for', 'asked for before'] as const;
+const KINDS = ['never asked for', 'asked for before', 'pointed at before'] as const;
 type Kind = (typeof KINDS)[number];
 type Visit = Readonly<Record<Kind, Followed>>;
 
@@ -27,14 +27,21 @@ async function benchNavigation({ quick, runs = quick ? 2 : 9 }: BenchOptions) {
   }
 }
 
-/** A tab that goes to a page twice: at first nothing of it is there, then all. */
+/**
+ * A tab that goes to a page twice: at first nothing of it is there, then all. In another one the
+ * visitor points at the link for a while.
+ */
 async function visit(site: RunningSite, path: string): Promise<Visit> {
   const page = await site.visit(START, spareData);
   const first = await page.evaluate(follow, path);
   await page.evaluate(follow, START);
   const second = await page.evaluate(follow, path);
   await page.close();
-  return { 'never asked for': first, 'asked for before': second };
+  const other = await site.visit(START, spareData);
+  await other.evaluate(pointAt, path);
+  const pointed = await other.evaluate(follow, path);
+  await other.close();
+  return { 'never asked for': first, 'asked for before': second, 'pointed at before': pointed };
 }
 
 /** Runs in the page: who wants to save data is fetched nothing ahead. */
@@ -50,7 +57,7 @@ function describe(measured: ReadonlyMap<string, readonly Visit[]>, runs: number)
   return {
     name: 'bench:navigation',
     title: 'Navigation',
-    method: `A link is clicked in a tab that has fetched nothing ahead, and clicked again when the data of its page are there. Counted are the frames from the click, or from the last byte of the data if that comes later, to the one that shows the corrected page; a browser that is at work passes over frames, so the milliseconds stand beside them. Medians of ${runs} tabs.`,
+    method: `A link is clicked in a tab that has fetched nothing ahead, and clicked again when the data of its page are there; in a third tab the mouse rests on it for 300 ms before. Counted are the frames from the click, or from the last byte of the data if that comes later, to the one that shows the corrected page; a browser that is at work passes over frames, so the milliseconds stand beside them. Medians of ${runs} tabs.`,
     tables: [
       {
         title: 'Frames until the page is shown',

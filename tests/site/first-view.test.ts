@@ -49,6 +49,20 @@ async function watchBody(page: Page): Promise<void> {
   });
 }
 
+/** Tells how many page bodies have been parsed since. */
+async function countPreparedPages(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = Object.assign(globalThis, { preparedPages: 0 });
+    const { parseFromString } = DOMParser.prototype;
+    DOMParser.prototype.parseFromString = function (html, type) {
+      if (String(html).startsWith('<!doctype')) counter.preparedPages += 1;
+      return parseFromString.call(this, html, type);
+    };
+  });
+  return () =>
+    page.evaluate(() => (globalThis as never as { preparedPages: number }).preparedPages);
+}
+
 interface Seen {
   readonly shift: number;
   readonly writes: string[];
@@ -216,6 +230,17 @@ describe('the next page', () => {
     await link.click();
     await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
     expect(requests.slice(before).filter((one) => /areas-served|open-page/.test(one))).toEqual([]);
+  });
+
+  it('is prepared while somebody points at its link, so that a click only shows it', async () => {
+    const { page } = await openQuiet('/privacy', true);
+    const prepared = await countPreparedPages(page);
+    const link = page.locator('footer a[href="/areas-served"]').first();
+    await link.hover();
+    await expect.poll(prepared).toBe(1);
+    await link.click();
+    await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
+    expect(await prepared()).toBe(1);
   });
 
   it('is in hand while nobody does anything, its code left for later', async () => {

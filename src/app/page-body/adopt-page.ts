@@ -1,12 +1,13 @@
 import type { FirstView } from '../../contract/first-view.ts';
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
-import { hasSameRules, openSession, rulesForPage } from '../../engine/index.ts';
+import { hasSameRules, openSession, rulesForPage, type MountPoints } from '../../engine/index.ts';
 import { prepareModule } from './prepare-module.ts';
 import { keepVisit, today, type PageVisit, type VisitPlace } from './page-visit.ts';
 
 export interface AdoptedPage extends VisitPlace {
   readonly view: FirstView;
+  readonly mountPoints: MountPoints;
   /** Fetches the page's whole HTML as it was exported. */
   readonly fetchContent: () => Promise<string>;
 }
@@ -35,7 +36,7 @@ export function adoptPage(page: AdoptedPage): PageVisit {
     leaving.abort();
     visit = reopenPage(html, newest, { root, ...page });
   };
-  visit = keepVisit({ html: null, path, root, session, rules: newest, renew }, page, leaving);
+  visit = keepVisit({ html: null, path, root, session, rules: newest, renew }, leaving);
   const tryToRenew = (): void => {
     renew().catch((error: unknown) => console.error('The page stays as it came.', error));
   };

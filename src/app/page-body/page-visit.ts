@@ -1,5 +1,5 @@
 import type { CompiledRules } from '../../contract/rules.ts';
-import { rulesForPage, type MountPoints } from '../../engine/index.ts';
+import { rulesForPage } from '../../engine/index.ts';
 import { keepPlace } from './keep-place.ts';
 import { endVisit, visitStore, type Visit } from './visit-store.ts';
 
@@ -9,7 +9,6 @@ export interface VisitPlace {
   readonly host: HTMLElement;
   /** The page's path, which decides which rules count. */
   readonly path: string;
-  readonly mountPoints: MountPoints;
 }
 
 /** A page that is shown, until it is left. */
@@ -23,11 +22,7 @@ export interface PageVisit {
 }
 
 /** Shows who looks behind the page what is shown now, and follows its rules. */
-export function keepVisit(
-  first: Visit,
-  { mountPoints }: VisitPlace,
-  leaving: AbortController,
-): PageVisit {
+export function keepVisit(first: Visit, leaving: AbortController): PageVisit {
   let shown = first;
   visitStore.setState({ visit: shown });
   return {
@@ -41,7 +36,7 @@ export function keepVisit(
     end() {
       endVisit(shown.session);
       leaving.abort();
-      mountPoints.clear();
+      shown.session.mountPoints.clear();
       shown.root.remove();
     },
   };

@@ -3,9 +3,9 @@ import { islandModule } from './island-module.ts';
 
 /** Makes a page of its content: with the sanitizer, and what it takes to draw at once. */
 export const prepareModule = lazyModule(async () => {
-  const [{ openPage, reopenPage }] = await Promise.all([
+  const [{ makePageReady, openPage, reopenPage }] = await Promise.all([
     import('./open-page.ts'),
     islandModule.load(),
   ]);
-  return { openPage, reopenPage };
+  return { makePageReady, openPage, reopenPage };
 });

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useContext, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CompiledRules } from '../../contract/rules.ts';
+import { SiteContext } from '../site/site-context.ts';
+import { keepIslands } from './keep-islands.ts';
 import type { openPage } from './open-page.ts';
 import type { PageVisit } from './page-visit.ts';
-import { useMountPoints } from './use-mount-points.ts';
 
 interface Page {
   /** The page's whole HTML as it was exported. */
@@ -17,7 +18,7 @@ export function usePageVisit(
   host: RefObject<HTMLElement | null>,
   { html, path, rules, open }: Page,
 ): void {
-  const mountPoints = useMountPoints();
+  const site = useContext(SiteContext);
   const visit = useRef<PageVisit>(null);
   const newest = useRef(rules);
 
@@ -28,11 +29,13 @@ export function usePageVisit(
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const opened = open(html, newest.current, { host: host.current, path, mountPoints });
+    const opened = open(html, newest.current, { host: host.current, path });
+    const takeAway = keepIslands(opened.mountPoints, site);
     visit.current = opened;
     return () => {
       visit.current = null;
       opened.end();
+      takeAway();
     };
-  }, [host, html, path, open, mountPoints]);
+  }, [host, html, path, open, site]);
 }

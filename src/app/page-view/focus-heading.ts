@@ -1,16 +1,17 @@
 const PATIENCE = 5000;
 
 /**
- * Moves the focus to the main area, and on to its heading as soon as that is there, unless the
- * visitor has meanwhile gone elsewhere. The page does not scroll.
+ * Moves the focus to the heading of the main area; until there is one, to the area itself, and on
+ * from there unless the visitor has meanwhile gone elsewhere. The page does not scroll.
  */
 export function focusHeading(signal: AbortSignal): void {
   const main = document.querySelector('main');
-  if (!main) return;
+  if (!main || focusHeadingIn(main)) return;
   main.focus({ preventScroll: true });
-  if (moveOn(main)) return;
 
-  const observer = new MutationObserver(() => moveOn(main) && observer.disconnect());
+  const observer = new MutationObserver(() => {
+    if (isElsewhere(main) || focusHeadingIn(main)) observer.disconnect();
+  });
   observer.observe(main, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), PATIENCE);
   signal.addEventListener('abort', () => {
@@ -19,10 +20,13 @@ export function focusHeading(signal: AbortSignal): void {
   });
 }
 
-/** True when nothing is left to do. */
-function moveOn(main: HTMLElement): boolean {
+function isElsewhere(main: Element): boolean {
   const focused = document.activeElement;
-  if (focused !== main && focused !== document.body) return true;
+  return focused !== main && focused !== document.body;
+}
+
+/** False when there is no heading yet. */
+function focusHeadingIn(main: Element): boolean {
   const heading = main.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   heading.tabIndex = -1;

@@ -4,6 +4,7 @@ import { pathOfLink } from '../links/path-of-link.ts';
 import { whenIdle } from '../page-body/live/when-idle.ts';
 import { useSite } from '../site/site-context.ts';
 import { createPrefetch } from './create-prefetch.ts';
+import { prepareAhead } from './prepare-ahead.ts';
 import { savesData } from './saves-data.ts';
 
 /** Signs that somebody is about to follow a link. */
@@ -12,8 +13,8 @@ const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 const MOST_WHILE_IDLE = 6;
 
 /**
- * Fetches the page behind a link as soon as somebody points at it, and the data of those behind the
- * navigation that can be seen while the browser has nothing to do.
+ * Fetches and prepares the page behind a link as soon as somebody points at it, and fetches the data
+ * of those behind the navigation that can be seen while the browser has nothing to do.
  */
 export function usePrefetch(): void {
   const queries = useQueryClient();
@@ -22,18 +23,21 @@ export function usePrefetch(): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const prefetch = createPrefetch(queries, site);
-    const fetchAhead = (path: string, withCode: boolean): void => {
-      if (path !== window.location.pathname) void prefetch(path, withCode);
+    let pointedAt: string | null = null;
+    const prepare = async (path: string): Promise<void> => {
+      await prefetch(path, true);
+      // Who is on the way to another link by now is not in need of this page.
+      whenIdle(() => pointedAt === path && prepareAhead(path, queries, site), signal);
     };
-    const follow = ({ target }: Event): void => {
-      const path = target instanceof Element ? pathOfLink(target.closest('a')) : null;
-      if (path !== null) fetchAhead(path, true);
+    const point = ({ target }: Event): void => {
+      pointedAt = target instanceof Element ? pathOfOther(target.closest('a')) : null;
+      if (pointedAt !== null) void prepare(pointedAt);
     };
     for (const sign of SIGNS) {
-      document.addEventListener(sign, follow, { signal, passive: true });
+      document.addEventListener(sign, point, { signal, passive: true });
     }
     whenIdle(() => {
-      if (!savesData()) for (const path of visibleNavigation()) fetchAhead(path, false);
+      if (!savesData()) for (const path of visibleNavigation()) void prefetch(path, false);
     }, signal);
     return () => leaving.abort();
   }, [queries, site]);
@@ -41,6 +45,12 @@ export function usePrefetch(): void {
 
 function visibleNavigation(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')];
-  const paths = links.filter((link) => link.checkVisibility()).map(pathOfLink);
+  const paths = links.filter((link) => link.checkVisibility()).map(pathOfOther);
   return [...new Set(paths)].filter((path) => path !== null).slice(0, MOST_WHILE_IDLE);
+}
+
+/** The path that a link leads to; null when it leads to the page that is shown, or off this site. */
+function pathOfOther(link: HTMLAnchorElement | null): string | null {
+  const path = pathOfLink(link);
+  return path === window.location.pathname ? null : path;
 }
