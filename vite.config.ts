@@ -39,9 +39,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** The router's package leads everybody to its build for developers, which warns and is bigger. */
 function productionRouter(): Record<string, string> {
   const names = ['react-router/dom', 'react-router'];
-  const locate = (name: string): string => fileURLToPath(import.meta.resolve(name));
-  const inProduction = (file: string): string => file.replace('/development/', '/production/');
-  return Object.fromEntries(names.map((name) => [name, inProduction(locate(name))]));
+  return Object.fromEntries(names.map((name) => [name, locateForProduction(name)]));
+}
+
+function locateForProduction(name: string): string {
+  return fileURLToPath(import.meta.resolve(name)).replace('/development/', '/production/');
 }
 
 /** What only staff may load stands in a folder that the server opens for a signed link alone. */
