@@ -51,8 +51,9 @@ export const setInspector = (change: Partial<InspectorState>): void =>
 
 /** Opens or closes the panel. Closed, the page is again what all others see. */
 export function toggleInspector(): void {
-  const { isOpen } = inspectorStore.getState();
-  setInspector(isOpen ? START : { isOpen: true });
+  const { isOpen, tracer } = inspectorStore.getState();
+  // Who listens on the page ends that: a panel that is opened again at once has never been away.
+  setInspector(isOpen ? { ...START, tracer } : { isOpen: true });
 }
 
 /** Switches a rule off in this window, or on again. */

@@ -18,7 +18,7 @@ export function startInspector({ isDesk, queries }: InspectorOptions): void {
   const { host, container } = makeHost();
   document.body.append(host);
   addEventListener('keydown', (event) => {
-    if (!event.altKey || !event.shiftKey || event.code !== 'KeyR') return;
+    if (!event.altKey || !event.shiftKey || event.code !== 'KeyR' || event.repeat) return;
     event.preventDefault();
     toggleInspector();
   });

@@ -13,6 +13,8 @@ export interface StaffSite {
   readonly origin: () => string;
   /** Opens a page as a visitor does, or through the signed link. */
   readonly open: (path: string, as: 'visitor' | 'staff', width?: number) => Promise<Page>;
+  /** What the inspector's panel shows, and what went wrong in the page. */
+  readonly readPanel: (page: Page) => Promise<string>;
 }
 
 /** The built site with rules of its own to change, for one test file; every visit ends with its test. */
@@ -23,6 +25,7 @@ export function useStaffSite(): StaffSite {
   let close: () => Promise<void>;
   const contexts = new Map<string, Promise<BrowserContext>>();
   const pages: Page[] = [];
+  const errors = new WeakMap<Page, string[]>();
 
   beforeAll(async () => {
     checkout = makeCheckout('site');
@@ -60,6 +63,9 @@ export function useStaffSite(): StaffSite {
     async open(path, as, width = 1280) {
       const page = await (await contextFor(as, width)).newPage();
       pages.push(page);
+      const told: string[] = [];
+      errors.set(page, told);
+      page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
       page.setDefaultTimeout(10_000);
       const token = signPreview(SECRET, 1, Date.now());
       const query = new URLSearchParams({ token, to: path });
@@ -68,5 +74,7 @@ export function useStaffSite(): StaffSite {
       if (as === 'staff') await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
       return page;
     },
+    readPanel: async (page) =>
+      [await page.locator('.panel').textContent(), ...(errors.get(page) ?? [])].join('\n'),
   };
 }
