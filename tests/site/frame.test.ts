@@ -136,6 +136,12 @@ describe('navigation of wide screens', () => {
     const current = mainMenu(page).locator('a[aria-current="page"]');
     expect(await current.allInnerTexts()).toEqual(['Industries']);
   });
+
+  it('marks the section of the page that is shown, which is not the page itself', async () => {
+    const page = await open('/services/voip');
+    const section = mainMenu(page).locator('a[aria-current="true"]');
+    expect(await section.allInnerTexts()).toEqual(['Services']);
+  });
 });
 
 describe('navigation of small screens', () => {

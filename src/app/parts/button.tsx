@@ -12,13 +12,15 @@ export function Button({ look, size, type = 'button', ...rest }: Look & Componen
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, href, children }: Look & ComponentProps<'a'>) {
+export function ButtonLink({ look, size, href, children }: Look & LinkProps) {
   return (
     <a className={buttonClass(look, size)} href={href}>
       {children}
     </a>
   );
 }
+
+type LinkProps = Pick<ComponentProps<'a'>, 'href' | 'children'>;
 
 function buttonClass(look: Look['look'] = 'primary', size: Look['size'] = 'normal'): string {
   return [styles.button, styles[look], styles[size]].filter(Boolean).join(' ');
