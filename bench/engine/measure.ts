@@ -5,7 +5,7 @@ import { chromiumLaunchOptions } from '../../tests/support/chromium.ts';
 import { bundle, serve, type Files, type Served } from '../support/serve.ts';
 import type { Cell } from './cells.ts';
 import { generatePage } from './generate/generate-page.ts';
-import { generateRules } from './generate/generate-rules.ts';
+import { generateRules, generateRulesForLate } from './generate/generate-rules.ts';
 import { seedRandom } from './generate/random.ts';
 import type { IdleCosts } from './page/idle.ts';
 import type { Sample, Targets } from './page/main.ts';
@@ -58,17 +58,19 @@ export class Laboratory {
   ): Promise<Samples> {
     const { html, landmarks } = generatePage(elements, seed);
     this.#publish(html);
-    const rules = generateRules(count, landmarks, seed + 1);
+    const added = late === undefined ? null : generatePage(late, seed);
+    const rules = added
+      ? generateRulesForLate(count, landmarks, added.landmarks, seed + 1)
+      : generateRules(count, landmarks, seed + 1);
     await this.#openPage('hand-written');
     const targets = await this.#page.evaluate((given) => bench.listTargets(given), rules);
 
-    const added = late === undefined ? null : generatePage(late, seed).html;
     const random = seedRandom(seed + 2);
     const samples = new Map<string, Sample[]>(systems.map((system) => [system, []]));
     for (let turn = 0; turn < repetitions; turn += 1) {
       for (const system of shuffle(systems, random.below)) {
         const sample = added
-          ? this.#sampleLate(system, rules, added)
+          ? this.#sampleLate(system, rules, added.html)
           : this.#sample(system, rules, targets);
         samples.get(system)?.push(await sample);
       }

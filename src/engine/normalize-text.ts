@@ -45,8 +45,11 @@ export function spacedWords(text: string): string[] {
   return (text.match(/ ?[a-z0-9]+/g) ?? []).map((word) => word.slice(0, LONG_ENOUGH));
 }
 
-/** Texts are not read as they stand in what holds these: a break is a space, what components draw is nothing. */
-const READ_OTHERWISE = `br, ${MOUNT_POINT_SELECTOR}`;
+/**
+ * Texts are not read as they stand in what holds these: a break is a space, what components draw is
+ * nothing. One by one: browsers are far quicker with two plain selectors than with a list.
+ */
+const READ_OTHERWISE = ['br', MOUNT_POINT_SELECTOR];
 
 /** An element's text as it is compared; a line break counts as a space, what components draw does not count. */
 export function readText(element: Element): string {
@@ -67,7 +70,7 @@ export function rawText(node: Node, inParts: ReadonlySet<Node> = readInParts(nod
 /** A node and the elements in it that hold something read otherwise: their text is put together of parts. */
 export function readInParts(node: Node): ReadonlySet<Node> {
   if (node.nodeType !== ELEMENT) return NONE;
-  const special = (node as Element).querySelectorAll(READ_OTHERWISE);
+  const special = READ_OTHERWISE.flatMap((css) => [...(node as Element).querySelectorAll(css)]);
   if (special.length === 0) return NONE;
   const holders = new Set<Node>();
   for (const { parentNode } of special) {

@@ -4,6 +4,7 @@ import type { CompiledRule, Selector } from '../../src/contract/rules.ts';
 import { openSession, type Session } from '../../src/engine/index.ts';
 import type { OpenLookout } from '../../src/engine/plan/lookout.ts';
 import { IndexLookout } from '../../src/engine/plan/index-lookout.ts';
+import { Markup } from '../../src/engine/plan/markup.ts';
 import { ScanLookout } from '../../src/engine/plan/scan-lookout.ts';
 import { arbitraryEvents } from '../support/arbitrary-events.ts';
 import { arbitraryPage } from '../support/arbitrary-page.ts';
@@ -18,7 +19,7 @@ const options = { numRuns: inject('runs') };
 
 const WAYS: [string, OpenLookout][] = [
   ['rule by rule', (root, runs) => new ScanLookout(root, runs)],
-  ['by an index', (root, runs) => new IndexLookout(root, runs)],
+  ['by an index', (root, runs) => new IndexLookout(root, runs, Markup.inside(root))],
 ];
 
 interface Opened {
@@ -121,4 +122,54 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     ]);
     visit.abort();
   });
+
+  it('finds values that are written otherwise in markup', () => {
+    const values = ['?a=1&b=2', '<b>', 'say "hi"', 'a>b'];
+    const rules = values.map((value) =>
+      makeRule({ selectors: [`[title*='${value}']`], action: 'hide' }),
+    );
+    const page = open('<p></p><p></p><p></p><p></p>', rules, lookOut);
+    for (const [index, value] of values.entries()) {
+      page.root.children[index]?.setAttribute('title', `so: ${value}`);
+    }
+    page.session.applyNow();
+    expect(page.root.querySelectorAll('[hidden]')).toHaveLength(values.length);
+  });
+
+  it('finds by its style what another rule has styled', () => {
+    const rules = [
+      makeRule({
+        selectors: ['p'],
+        action: 'set-style',
+        options: { style: { 'padding-top': '1px' } },
+      }),
+      makeRule({ selectors: ['[style*="padding"]'], action: 'hide' }),
+    ];
+    const page = open('<p></p>', rules, lookOut);
+    page.session.applyNow();
+    expect(page.root.querySelectorAll('[hidden]')).toHaveLength(1);
+  });
+
+  it.each(['<!-- <i class="none"> -->', '<template><i></i></template>', '<style>a<b</style>'])(
+    'finds what stands and what comes beside %s',
+    async (strange) => {
+      visit = new AbortController();
+      const rules = ['.late', '#late', '[title="late"]', '.late i'].map((selector) =>
+        makeRule({ selectors: [selector], action: 'hide' }),
+      );
+      const html = '<p class="late"><i></i></p><p id="late"></p><p title="late"></p>';
+      for (const before of [strange, '<p></p>']) {
+        const page = open('', rules, lookOut);
+        page.root.innerHTML = before + html;
+        show(page);
+        expect(page.root.querySelectorAll('[hidden]')).toHaveLength(4);
+        page.root.insertAdjacentHTML('afterbegin', `<div>${strange}${html}</div>`);
+        await Promise.resolve();
+        page.root.insertAdjacentHTML('beforeend', html);
+        await Promise.resolve();
+        expect(page.root.querySelectorAll('[hidden]')).toHaveLength(12);
+      }
+      visit.abort();
+    },
+  );
 });

@@ -22,14 +22,50 @@ const KINDS = Object.entries(SHARES).flatMap(([kind, share]) =>
 /** One rule in so many finds something. */
 const MATCH_ONE_IN = 5;
 
-/** Rules as the compiler would have made them, some of which find something on the page. */
-export function generateRules(count: number, landmarks: Landmarks, seed: number): CompiledRule[] {
+/**
+ * Rules as the compiler would have made them, some of which find something on the page.
+ * @param first the number of the first
+ */
+export function generateRules(
+  count: number,
+  landmarks: Landmarks,
+  seed: number,
+  first = 1,
+): CompiledRule[] {
   const random = seedRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const kind = random.pick(KINDS);
     const isThere = random.below(MATCH_ONE_IN) === 0;
-    return makeRule(`rule-${index + 1}`, chooseSelector(kind, isThere, landmarks, random), random);
+    const id = `rule-${first + index}`;
+    return makeRule(id, chooseSelector(kind, isThere, landmarks, random), random);
   });
+}
+
+/** So many rules may find something in what comes late, however many there are. */
+const LATE = 500;
+
+/** The same, but however many rules there are, the same edits are made in what comes late. */
+export function generateRulesForLate(
+  count: number,
+  page: Landmarks,
+  late: Landmarks,
+  seed: number,
+): CompiledRule[] {
+  const rules = generateRules(Math.min(count, LATE), page, seed);
+  const more = generateRules(count - rules.length, without(page, late), seed + 1, LATE + 1);
+  return [...rules, ...more];
+}
+
+/** What comes late is built like the beginning of the page. */
+function without(page: Landmarks, late: Landmarks): Landmarks {
+  return {
+    modules: page.modules.slice(late.modules.length),
+    ids: page.ids.slice(late.ids.length),
+    images: page.images.slice(late.images.length),
+    links: page.links.slice(late.links.length),
+    paragraphs: page.paragraphs.slice(late.paragraphs.length),
+    headings: page.headings.slice(late.headings.length),
+  };
 }
 
 interface Choice {

@@ -5,6 +5,7 @@ import type { RuleRun } from '../rule-run.ts';
 import type { Bucket } from './bucket.ts';
 import { Holders } from './holders.ts';
 import type { Lookout } from './lookout.ts';
+import type { Markup } from './markup.ts';
 import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlans } from './rule-plans.ts';
@@ -34,8 +35,10 @@ export class IndexLookout implements Lookout {
   /** What holds texts that nobody has read since they were written. */
   readonly #unread = new Set<Node>();
   #isUnreadable = false;
+  #isUnclear = false;
 
-  constructor(root: Element, runs: readonly RuleRun[]) {
+  /** @param markup of what is inside of the root */
+  constructor(root: Element, runs: readonly RuleRun[], markup: Markup) {
     this.#root = root;
     this.#runs = runs;
     this.#turns = new Turns(runs);
@@ -44,8 +47,10 @@ export class IndexLookout implements Lookout {
     this.#plans = new RulePlans(this.#index, new WordChoice(texts.text));
     this.#readers = new Readers(runs, (run) => this.#plans.isToldByKey(run));
     for (const run of runs) this.#register(run);
-    this.#index.read(texts, this.#list);
+    this.#index.scanMarkup(markup, this.#list);
+    this.#index.scanTexts(texts, this.#list);
     this.#markOutside();
+    this.#checkMarkup();
     this.#checkTexts();
   }
 
@@ -99,7 +104,7 @@ export class IndexLookout implements Lookout {
     const plan = this.#plans.of(run);
     if (plan?.readsWords) this.#readUnread();
     const isListed = plan && !plan.isUnlisted && !plan.isUncertain;
-    if (!isListed || (plan.readsWords && this.#isUnreadable)) {
+    if (!isListed || this.#isUnclear || (plan.readsWords && this.#isUnreadable)) {
       return findFirst(run.rule.selectors, this.#root);
     }
     const elements = plan.find(this.#root);
@@ -121,7 +126,7 @@ export class IndexLookout implements Lookout {
   /** Nobody was told of what happened inside of an element while a component had it. */
   #lookBehind(element: Element): void {
     this.#turns.askAll();
-    this.#index.inspect(element, this.#hit);
+    this.#inspect(element);
     if (this.#index.readsWords) this.#readTexts(nodesAround(element, this.#root));
   }
 
@@ -158,7 +163,7 @@ export class IndexLookout implements Lookout {
     for (const run of this.#holders.beside(parent)) this.ask(run);
     for (const node of added) {
       if (node.nodeType !== 1 || isMountPoint(node) || !this.#root.contains(node)) continue;
-      this.#index.inspect(node as Element, this.#hit);
+      this.#inspect(node as Element);
     }
   }
 
@@ -194,15 +199,28 @@ export class IndexLookout implements Lookout {
     this.#askEach(around);
   }
 
+  #inspect(element: Element): void {
+    this.#index.inspect(element, this.#hit);
+    this.#checkMarkup();
+  }
+
+  /** Once the markup does not tell where things are, everybody must look for himself. */
+  #checkMarkup(): void {
+    if (this.#isUnclear || !this.#index.isUnclear) return;
+    this.#isUnclear = true;
+    for (const run of this.#runs) this.#keepAsking(run);
+  }
+
   /** Once words cannot be looked for, whoever reads any must look for himself. */
   #checkTexts(): void {
     if (this.#isUnreadable || !this.#index.isUnreadable) return;
     this.#isUnreadable = true;
-    for (const run of this.#runs) {
-      if (!this.#plans.readsWords(run)) continue;
-      this.#restless.add(run);
-      this.ask(run);
-    }
+    for (const run of this.#runs) if (this.#plans.readsWords(run)) this.#keepAsking(run);
+  }
+
+  #keepAsking(run: RuleRun): void {
+    this.#restless.add(run);
+    this.ask(run);
   }
 
   #askEach(indexes: readonly number[]): void {

@@ -133,8 +133,8 @@ function longestClass(names: string): string {
   return classes.reduce((one, other) => (other.length > one.length ? other : one));
 }
 
-/** Letters whose small form depends on others. */
-const UNUSUAL = /[^ -~]/;
+/** Letters whose small form depends on others, and those that not every browser writes alike. */
+const UNUSUAL = /[^ -~]|[<>]/;
 
 function keyOfAttribute(name: string | undefined, needle: string | undefined): RuleKey | null {
   if (name === undefined || needle === undefined || UNUSUAL.test(needle)) return null;

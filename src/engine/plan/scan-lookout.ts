@@ -71,7 +71,6 @@ export class ScanLookout implements Lookout {
       this.#turns.askAll();
       this.#texts.forget();
     }
-    this.#texts.noteAttribute(change);
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
     for (const run of this.#finders) {
       const isOwn = run === writer && run.action?.looksAt === 'attributes';

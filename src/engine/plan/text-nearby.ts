@@ -5,7 +5,6 @@ import { isDrawnByComponent, isMountPoint } from '../mount-points.ts';
 const ENOUGH = 64;
 const SHOW_ELEMENT_AND_TEXT = 0x1 | 0x4;
 const TEXT = 3;
-const [ACCEPT, SKIP] = [1, 3];
 
 /** True when nothing was added that anybody could find or read. */
 export function bringsOnlyMountPoints(change: ChildrenChange | TextChange): boolean {
@@ -39,9 +38,7 @@ export function nodesAround(parent: Node, root: Element): Node[] {
 export function nodesNear(change: ChildrenChange | TextChange, root: Element): Node[] {
   const { parent, added, previous, next } = placeOf(change);
   if (!parent || !root.contains(parent)) return [];
-  const walker = root.ownerDocument.createTreeWalker(root, SHOW_ELEMENT_AND_TEXT, (node) =>
-    isRead(node) ? ACCEPT : SKIP,
-  );
+  const walker = root.ownerDocument.createTreeWalker(root, SHOW_ELEMENT_AND_TEXT);
   const isThere = (node: Node): boolean => node.parentNode === parent;
   return [
     ...textsBefore(parent, previous && isThere(previous) ? previous : null, walker),
@@ -63,7 +60,7 @@ function textsBefore(parent: Node, previous: Node | null, walker: TreeWalker): N
   let last = previous;
   while (last?.lastChild) last = last.lastChild;
   walker.currentNode = last ?? parent;
-  const first = last && isRead(last) ? last : walker.previousNode();
+  const first = last ?? walker.previousNode();
   return collect(first, () => walker.previousNode()).toReversed();
 }
 
@@ -74,15 +71,14 @@ function textsAfter(parent: Node, next: Node | null, walker: TreeWalker): Node[]
   }
   if (!first) return [];
   walker.currentNode = first;
-  const text = isRead(first) ? first : walker.nextNode();
-  return collect(text, () => walker.nextNode());
+  return collect(first, () => walker.nextNode());
 }
 
 function collect(first: Node | null, step: () => Node | null): Node[] {
   const nodes: Node[] = [];
   let letters = 0;
   for (let node = first; node && letters < ENOUGH; node = step()) {
-    if (isDrawnByComponent(node)) continue;
+    if (!isRead(node) || isDrawnByComponent(node)) continue;
     nodes.push(node);
     letters += node.nodeValue?.length ?? 0;
   }

@@ -1,7 +1,9 @@
 import { breakOf, isDisguised, rawText, readInParts } from '../normalize-text.ts';
 
-/** Every one of them counts as a space. */
-const STRANGE_SPACE = /[^\S ]/g;
+/** Every one of them counts as a space. Letter by letter, as most texts hold but one of them. */
+const STRANGE_SPACES = [
+  ...'\t\n\v\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF',
+];
 
 /** The text of some neighbouring nodes, in small letters, and where each part of it stands. */
 export class TextRegion {
@@ -23,7 +25,7 @@ export class TextRegion {
       text += part;
     }
     this.isDisguised = isDisguised(text);
-    this.text = text.toLowerCase().replace(STRANGE_SPACE, ' ');
+    this.text = STRANGE_SPACES.reduce(replaceBySpace, text.toLowerCase());
   }
 
   /** The innermost element that holds the letter at a position. */
@@ -51,4 +53,8 @@ export class TextRegion {
     this.#lengths.set(node, length);
     return length;
   }
+}
+
+function replaceBySpace(text: string, letter: string): string {
+  return text.replaceAll(letter, ' ');
 }

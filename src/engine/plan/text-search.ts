@@ -1,50 +1,57 @@
-import type { AttributeChange } from '../change.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
-import { marksOf, type RuleReads } from './rule-reads.ts';
-import { TextList } from './text-list.ts';
+import { fittingAround } from './fitting-around.ts';
+import type { RuleReads } from './rule-reads.ts';
+import { TextRegion } from './text-region.ts';
+import { WordChoice } from './word-choice.ts';
 
-/** Finds elements by what they read: those that fit one CSS selector are read for all rules at once. */
+/** In more places than this, it is as well to read all elements that fit. */
+const MOST_PLACES = 300;
+
+interface PageText {
+  readonly region: TextRegion;
+  readonly choice: WordChoice;
+}
+
+/** Finds elements by what they read: a word of theirs is looked for in the text of the whole page. */
 export class TextSearch {
   readonly #root: Element;
-  /** By CSS selector. */
-  readonly #lists = new Map<string, TextList>();
+  /** Read when somebody looks for a text. */
+  #page: PageText | null = null;
 
   constructor(root: Element) {
     this.#root = root;
   }
 
-  /** The page reads otherwise now, or holds other elements. */
+  /** The page reads otherwise now, or its texts stand in other elements. */
   forget(): void {
-    this.#lists.clear();
-  }
-
-  /** Other elements may fit a selector that asks for what has changed. */
-  noteAttribute(change: AttributeChange): void {
-    if (this.#lists.size === 0) return;
-    const marks = marksOf(change);
-    for (const css of this.#lists.keys()) {
-      const asked = css.toLowerCase();
-      if (marks.some((mark) => asked.includes(mark))) this.#lists.delete(css);
-    }
+    this.#page = null;
   }
 
   /** What a rule finds by the texts that it reads, in document order; null when they do not tell. */
-  find({ scope, css, filter }: RuleReads): Element[] | null {
+  find({ scope, css, filter }: RuleReads): readonly Element[] | null {
     if (!filter || scope === 'anything') return null;
-    const candidates = this.#listOf(css).mayRead(filter.texts);
-    return candidates && candidates.filter((one) => filter.fits(one) && this.#isThere(one));
+    const { region, choice } = (this.#page ??= readPage(this.#root));
+    const words = filter.texts.map((text) => choice.rarestOf(text));
+    if (region.isDisguised || words.includes('')) return null;
+    const places = words.flatMap((word) => placesOf(word, region.text));
+    if (places.length > MOST_PLACES) return null;
+    const holders = places.flatMap((place) => region.elementAt(place) ?? []);
+    const elements = fittingAround(holders, css, this.#root);
+    return elements.filter((one) => filter.fits(one) && !isDrawnByComponent(one));
   }
+}
 
-  #isThere(element: Element): boolean {
-    return this.#root.contains(element) && !isDrawnByComponent(element);
-  }
+function readPage(root: Element): PageText {
+  const region = new TextRegion([root]);
+  return { region, choice: new WordChoice(region.text) };
+}
 
-  #listOf(css: string): TextList {
-    let list = this.#lists.get(css);
-    if (!list) {
-      list = new TextList(this.#root.querySelectorAll(css));
-      this.#lists.set(css, list);
-    }
-    return list;
+/** Where a word begins, counted from 0; no more places than are asked for. */
+function placesOf(word: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    places.push(at);
+    if (places.length > MOST_PLACES) break;
   }
+  return places;
 }
