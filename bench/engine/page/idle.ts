@@ -4,7 +4,7 @@ import { openSession } from '../../../src/engine/index.ts';
 /** Microseconds that one mutation takes, by its kind. */
 export type IdleCosts = Readonly<Record<string, number>>;
 
-const ROUNDS = 40;
+const ROUNDS = 200;
 const TICKS = 25;
 
 /** What goes on in a page and concerns no rule, such as a clock, a carousel, an animation. */

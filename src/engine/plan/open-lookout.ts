@@ -4,9 +4,9 @@ import { Markup } from './markup.ts';
 import { ScanLookout } from './scan-lookout.ts';
 
 /** Below, an index never pays; measured by `npm run bench:engine`. */
-const FEW_RULES = 80;
+const FEW_RULES = 65;
 /** As many elements as a query for one rule passes by in the time in which an index is begun. */
-const ELEMENTS_TO_BEGIN = 400_000;
+const ELEMENTS_TO_BEGIN = 250_000;
 
 /** The way that is fastest for so many rules on such a page. */
 export const openLookout: OpenLookout = (root, runs) => {
