@@ -22,6 +22,8 @@ export interface ChildrenChange {
   /** The gap in which nodes were added or from which they were taken, as it was then. */
   readonly previous: Node | null;
   readonly next: Node | null;
+  /** The page reads as before: the same text stands in other elements now. */
+  readonly readsAsBefore?: boolean;
 }
 
 /** One edit of the page: what it changed, in order, and the exact way back. */

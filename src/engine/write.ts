@@ -1,4 +1,5 @@
 import type { ChildrenChange, Edit } from './change.ts';
+import { breakOf } from './normalize-text.ts';
 
 /**
  * The edits that actions are made of. Each compares before it writes, and each way back leaves
@@ -80,11 +81,11 @@ export function removeNode(node: ChildNode): Edit {
   return { changes, undo };
 }
 
-/** Puts nodes in the place of one; what they held or whose place they had before does not matter. */
-export function writeSuccessors(old: ChildNode, successors: readonly Node[]): ChildrenChange {
+/** Puts nodes in the place of an element: they are or hold all that it held, in order. */
+export function writeSuccessors(old: Element, successors: readonly Node[]): ChildrenChange {
   const parent = old.parentNode as Node;
   old.replaceWith(...successors);
-  return describeAdded(parent, successors);
+  return { ...describeAdded(parent, successors), readsAsBefore: breakOf(old) === '' };
 }
 
 /** Replaces all that an element holds. */

@@ -36,6 +36,14 @@ function outcomeOf({ root, session }: Opened): unknown {
   return { html: exactHtml(root), report: session.report() };
 }
 
+function hideText(css: string, text: string): CompiledRule {
+  return makeRule({ selectors: [{ css, text }], action: 'hide' });
+}
+
+function textsOfHidden({ root }: Opened): (string | null)[] {
+  return [...root.querySelectorAll('[hidden]')].map(({ textContent }) => textContent);
+}
+
 let visit: AbortController;
 
 /** Shows a page, corrected; what comes late is corrected from now on. */
@@ -148,6 +156,52 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     const page = open('<p></p>', rules, lookOut);
     page.session.applyNow();
     expect(page.root.querySelectorAll('[hidden]')).toHaveLength(1);
+  });
+
+  it('finds a text behind what a component has drawn in the meantime', () => {
+    const rules = [
+      hideText('p', 'first'),
+      makeRule({
+        selectors: ['.place'],
+        action: 'insert-component',
+        options: { component: 'map', position: 'start' },
+      }),
+      { ...hideText('p', 'last of all'), delays: [100] },
+    ];
+    const html =
+      '<p>first</p><section class="place"></section><section><p>one</p><p>last of all</p></section>';
+    const page = open(html, rules, lookOut);
+    page.session.applyNow();
+    page.session.mountPoints.list()[0]?.element.replaceChildren('Drawn. '.repeat(9));
+    page.session.settle();
+    expect(textsOfHidden(page)).toEqual(['first', 'last of all']);
+  });
+
+  it('finds a text in what another rule has made of the element that held it', () => {
+    const rules = [
+      hideText('p', 'first'),
+      makeRule({ selectors: ['a'], action: 'unwrap' }),
+      makeRule({ selectors: ['.title'], action: 'promote-heading', options: { level: 3 } }),
+      hideText('h3', 'a long heading'),
+      hideText('p', 'a link in it'),
+      hideText('p', 'last but one'),
+      makeRule({ selectors: ['.gone'], action: 'unwrap' }),
+      hideText('p', 'last of all'),
+    ];
+    const breaks = '<br>'.repeat(20);
+    const html =
+      `<p>first</p><p class="title">A long${breaks}<b>heading</b></p>` +
+      `<p>a <a href="/">link${breaks}in</a> it</p>` +
+      `<p>last but one</p>${breaks.replaceAll('br', 'br class="gone"')}<p>last of all</p>`;
+    const page = open(html, rules, lookOut);
+    page.session.applyNow();
+    expect(textsOfHidden(page)).toEqual([
+      'first',
+      'A longheading',
+      'a linkin it',
+      'last but one',
+      'last of all',
+    ]);
   });
 
   it.each(['<!-- <i class="none"> -->', '<template><i></i></template>', '<style>a<b</style>'])(

@@ -46,6 +46,14 @@ const fence = fc
     if (element !== root) element.toggleAttribute(name);
   });
 
+/** A component draws itself, or draws itself anew. */
+const draw = fc
+  .tuple(place, fc.constantFrom(...WORDS, 'much that is drawn '.repeat(9)))
+  .map(([at, text]): PageEvent => (root) => {
+    const components = root.querySelectorAll('[data-component]');
+    components[at % components.length]?.replaceChildren(text);
+  });
+
 const setText = fc
   .tuple(place, fc.constantFrom(...WORDS, 'houston we do', 'our'))
   .map(([at, text]): PageEvent => (root) => {
@@ -73,7 +81,7 @@ const move = fc.tuple(place, place).map(([from, to]): PageEvent => (root) => {
 
 /** What happens at once, and what happens after that. */
 export const arbitraryEvents: fc.Arbitrary<PageEvent[][]> = fc.array(
-  fc.array(fc.oneof(insert, setAttribute, fence, setText, breakLine, remove, move), {
+  fc.array(fc.oneof(insert, setAttribute, fence, draw, setText, breakLine, remove, move), {
     minLength: 1,
     maxLength: 3,
   }),

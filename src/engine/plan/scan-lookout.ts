@@ -82,8 +82,13 @@ export class ScanLookout implements Lookout {
     const place = change.kind === 'text' ? change.node : change.parent;
     for (const run of this.#finders) if (looksFar(run) || isBeside(place, run)) this.ask(run);
     if (change.kind === 'children') this.#noteAdded(change);
-    if (bringsOnlyMountPoints(change)) return;
-    this.#texts.forget();
+    const bringsNothing = bringsOnlyMountPoints(change);
+    if (change.kind === 'children' && (bringsNothing || change.readsAsBefore)) {
+      this.#texts.takeIn(change);
+    } else {
+      this.#texts.forget();
+    }
+    if (bringsNothing) return;
     const parent = change.kind === 'text' ? change.node.parentNode : place;
     if (parent) for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }

@@ -1,3 +1,5 @@
+import type { ChildrenChange } from '../change.ts';
+import { isMountPoint } from '../mount-points.ts';
 import { breakOf, isDisguised, rawText, readInParts } from '../normalize-text.ts';
 
 /** Every one of them counts as a space. Letter by letter, as most texts hold but one of them. */
@@ -12,7 +14,7 @@ export class TextRegion {
   /** Letters in it are not what they seem: words cannot be looked for. */
   readonly isDisguised: boolean;
   readonly #nodes: readonly Node[];
-  readonly #inParts: ReadonlySet<Node>;
+  readonly #inParts: Set<Node>;
   readonly #lengths = new Map<Node, number>();
 
   constructor(nodes: readonly Node[]) {
@@ -44,6 +46,18 @@ export class TextRegion {
       [nodes, at] = [node.childNodes, 0];
     }
     return null;
+  }
+
+  /** Elements have come, but the text is the same: it stands in them now, or they draw their own. */
+  takeIn({ parent, added }: ChildrenChange): void {
+    for (const node of added) {
+      for (const holder of readInParts(node)) this.#inParts.add(holder);
+      if (isMountPoint(node)) this.#readAroundInParts(parent);
+    }
+  }
+
+  #readAroundInParts(parent: Node): void {
+    for (let outer: Node | null = parent; outer; outer = outer.parentNode) this.#inParts.add(outer);
   }
 
   #lengthOf(node: Node): number {

@@ -1,3 +1,4 @@
+import type { ChildrenChange } from '../change.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
 import { fittingAround } from './fitting-around.ts';
 import type { RuleReads } from './rule-reads.ts';
@@ -22,9 +23,14 @@ export class TextSearch {
     this.#root = root;
   }
 
-  /** The page reads otherwise now, or its texts stand in other elements. */
+  /** The page reads otherwise now. */
   forget(): void {
     this.#page = null;
+  }
+
+  /** The page reads as before, but there are other elements in it now. */
+  takeIn(change: ChildrenChange): void {
+    this.#page?.region.takeIn(change);
   }
 
   /** What a rule finds by the texts that it reads, in document order; null when they do not tell. */
