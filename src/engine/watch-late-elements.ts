@@ -37,13 +37,17 @@ export function watchLateElements(
   };
 }
 
-/** What components draw is none of the rules' business. */
+/** What components draw is none of the rules' business, but which elements are theirs is. */
 function describeRecords(records: readonly MutationRecord[]): Change[] {
   const changes: Change[] = [];
   for (const record of records) {
-    if (!isDrawnByComponent(record.target)) changes.push(describeRecord(record));
+    if (isForRules(record)) changes.push(describeRecord(record));
   }
   return changes;
+}
+
+function isForRules({ attributeName, target }: MutationRecord): boolean {
+  return attributeName === 'data-component' || !isDrawnByComponent(target);
 }
 
 /** Only what its kind needs is read from a record: the browser makes each part when it is asked for. */

@@ -137,6 +137,16 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     visit.abort();
   });
 
+  it('no longer reads what a component has taken over', async () => {
+    visit = new AbortController();
+    const page = open('<p>our<i> past</i></p><b></b>', [hideText('p', 'our')], lookOut);
+    show(page);
+    page.root.querySelector('i')?.setAttribute('data-component', 'map');
+    await Promise.resolve();
+    expect(textsOfHidden(page)).toEqual(['our past']);
+    visit.abort();
+  });
+
   it('finds values that are written otherwise in markup', () => {
     const values = ['?a=1&b=2', '<b>', 'say "hi"', 'a>b'];
     const rules = values.map((value) =>
