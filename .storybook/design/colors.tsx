@@ -9,7 +9,7 @@ interface Props {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** Every colour of a theme, with its value. */
+/** Every color of a theme, with its value. */
 export function Colors({ theme }: Props) {
   const all = readTheme(theme);
   const names = Object.keys({ ...readTokens(':root'), ...readTokens(`:root.${theme}`) });
@@ -28,7 +28,7 @@ export function Colors({ theme }: Props) {
   );
 }
 
-/** Every pair of colours that meets on the site, and the contrast that is measured between them. */
+/** Every pair of colors that meets on the site, and the contrast that is measured between them. */
 export function Contrasts({ theme }: Props) {
   const tokens = readTheme(theme);
   return (
@@ -37,7 +37,7 @@ export function Contrasts({ theme }: Props) {
       <thead>
         <tr>
           <th scope="col">Looks so</th>
-          <th scope="col">Colours</th>
+          <th scope="col">Colors</th>
           <th scope="col">Measured</th>
           <th scope="col">Needed</th>
         </tr>

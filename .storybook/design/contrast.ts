@@ -1,5 +1,5 @@
 /**
- * The contrast of two opaque colours as WCAG 2 measures it, from 1 to 21.
+ * The contrast of two opaque colors as WCAG 2 measures it, from 1 to 21.
  * @param one `#rrggbb`, as the tokens are written
  */
 export function contrast(one: string, other: string): number {
@@ -15,7 +15,7 @@ function luminance(color: string): number {
 /** Linear light, 0 to 1. */
 function channels(color: string): number[] {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
-  if (!digits) throw new Error(`${color} is no colour of six digits.`);
+  if (!digits) throw new Error(`${color} is no color of six digits.`);
   return digits.slice(1).map((pair) => {
     const value = Number.parseInt(pair, 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

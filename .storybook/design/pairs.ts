@@ -1,4 +1,4 @@
-/** Which colours meet on the site, and how much contrast WCAG 2.2 AA asks of them. */
+/** Which colors meet on the site, and how much contrast WCAG 2.2 AA asks of them. */
 export interface Pair {
   readonly front: string;
   readonly back: string;

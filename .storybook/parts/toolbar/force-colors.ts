@@ -1,7 +1,7 @@
 /** Where a rule keeps what it said: whoever copies the rule takes that along. */
 const OWN = '--own-declarations';
 
-/** Colours that an author may choose under forced colours, and the lack of one. */
+/** Colors that an author may choose under forced colors, and the lack of one. */
 const ALLOWED =
   /^(?:initial|transparent|auto|none|(?:Accent|Button|Canvas|Field|Gray|Highlight|Link|Mark|Selected|Visited)\w*)$/i;
 
@@ -15,8 +15,8 @@ const FORCED: readonly (readonly [property: RegExp, value: string])[] = [
 ];
 
 /**
- * Replaces the colours of a rule as a browser does while its system forces colours (CSS Color
- * Adjustment, section 3.1). Colours of the system stay, and so does a rule that asks for it.
+ * Replaces the colors of a rule as a browser does while its system forces colors (CSS Color
+ * Adjustment, section 3.1). Colors of the system stay, and so does a rule that asks for it.
  */
 export function forceColors({ style }: CSSStyleRule): void {
   if (style.getPropertyValue(OWN) !== '') return;
@@ -26,7 +26,7 @@ export function forceColors({ style }: CSSStyleRule): void {
   if (style.cssText !== own) style.setProperty(OWN, JSON.stringify(own));
 }
 
-/** Gives a rule its own colours back. */
+/** Gives a rule its own colors back. */
 export function freeColors({ style }: CSSStyleRule): void {
   const own = style.getPropertyValue(OWN);
   if (own !== '') style.cssText = JSON.parse(own) as string;
@@ -39,7 +39,7 @@ function force(property: string, style: CSSStyleDeclaration): void {
   style.setProperty(property, forced, style.getPropertyPriority(property));
 }
 
-/** A transparent border is seen when colours are forced; pictures stay pictures. */
+/** A transparent border is seen when colors are forced; pictures stay pictures. */
 function isAllowed(property: string, value: string): boolean {
   if (property === 'background-image') return value.includes('url(');
   if (property.startsWith('border-') && value === 'transparent') return false;

@@ -9,7 +9,7 @@ export const globalTypes = {
   }),
   media: choice('Device', 'contrast', {
     plain: 'This device',
-    'forced-colors': 'Forced colours, as style sheets can imitate them',
+    'forced-colors': 'Forced colors, as style sheets can imitate them',
     'reduced-motion': 'Reduced motion',
     print: 'Print',
   }),
