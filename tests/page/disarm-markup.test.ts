@@ -37,7 +37,8 @@ describe('disarming markup before it is parsed', () => {
       fc.pre(!/<(?:frameset|svg|math|!\[CDATA)/.test(html));
       expect(parse(disarmMarkup(html))).toBe(parse(html));
     });
-    await fc.assert(law, { numRuns: inject('runs') });
+    const examples: [string][] = [['<form name="documentElement"></form>'.repeat(2)]];
+    await fc.assert(law, { numRuns: inject('runs'), examples });
   });
 
   it.each([
@@ -71,7 +72,9 @@ describe('disarming markup before it is parsed', () => {
 
 /** What a parser makes of HTML, without what disarming may change. */
 function parse(html: string): string {
-  const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  // A form of that name would hide it.
+  const documentElement = Reflect.get(Document.prototype, 'documentElement', page) as HTMLElement;
   for (const hidden of documentElement.querySelectorAll('style, noframes, base, meta, template'))
     hidden.remove();
   for (const element of [documentElement, ...documentElement.querySelectorAll('*')]) {
