@@ -41,12 +41,15 @@ const css = fc.oneof(
   ),
 );
 
+/** Most elements that say something fit. */
+const readable = fc.oneof(css, fc.constantFrom('p', 'a', 'h2, h3', 'b', 'div', '*'));
+
 const { selector } = fc.letrec<{ selector: Selector }>((tie) => ({
   selector: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },
-    css,
-    fc.record({ css, text: word }),
-    fc.record({ css, 'text-contains': fc.array(word, { minLength: 1, maxLength: 2 }) }),
+    { weight: 10, arbitrary: css },
+    { weight: 5, arbitrary: fc.record({ css: readable, text: word }) },
+    fc.record({ css: readable, 'text-contains': fc.array(word, { minLength: 1, maxLength: 2 }) }),
     fc.record({ heading: word }),
     fc.record({ heading: word, contains: fc.boolean() }),
     fc.record({ section: fc.array(word, { minLength: 1, maxLength: 2 }) }),
@@ -139,19 +142,22 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 
 const rule = fc
   .record({
-    selectors: fc.array(selector, { minLength: 1, maxLength: 3 }),
+    selectors: fc.oneof(
+      { weight: 3, arbitrary: fc.tuple(selector) },
+      fc.array(selector, { minLength: 2, maxLength: 3 }),
+    ),
     what: action,
     when: fc.oneof(
       { weight: 4, arbitrary: fc.constant([]) },
       { weight: 1, arbitrary: fc.array(condition, { maxLength: 2 }) },
     ),
-    once: fc.boolean(),
+    once: fc.constantFrom(false, false, false, true),
     delays: fc.constantFrom([0], [0], [0, 500], [300]),
     expect: fc.constantFrom({}, {}, { min: 1 }, { max: 3 }),
   })
   .map(({ what, ...others }) => ({ ...others, ...what }));
 
-/** A set of rules, in order, each with an id of its own. */
+/** A set of rules, in order, each with an id of its own; most of them plain, as real ones are. */
 export const arbitraryRules: fc.Arbitrary<CompiledRule[]> = fc
   .array(rule, { minLength: 1, maxLength: 8 })
   .map((rules) => rules.map((one, index) => makeRule({ ...one, id: `rule-${index + 1}` })));
