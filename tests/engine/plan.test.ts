@@ -142,6 +142,24 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     visit.abort();
   });
 
+  it.each([
+    ['class', 'summer', '.summer b'],
+    ['id', 'sale', '#sale b'],
+    ['title', 'On sale', 'div[title*="sale"] b'],
+  ])('sees what the page itself takes on: %s', async (name, value, css) => {
+    visit = new AbortController();
+    const page = open(
+      '<p><b>now</b></p>',
+      [makeRule({ selectors: [css], action: 'hide' })],
+      lookOut,
+    );
+    show(page);
+    page.root.setAttribute(name, value);
+    await Promise.resolve();
+    expect(page.session.report().rules).toMatchObject([{ changed: 1 }]);
+    visit.abort();
+  });
+
   it('no longer reads what a component has taken over', async () => {
     visit = new AbortController();
     const page = open('<p>our<i> past</i></p><b></b>', [hideText('p', 'our')], lookOut);

@@ -114,8 +114,6 @@ export class IndexLookout implements Lookout {
   #noteAttribute(change: AttributeChange, writer: RuleRun | null): void {
     const { element } = change;
     if (isFence(change)) this.#lookBehind(element);
-    if (element === this.#root) this.#turns.askAll();
-    if (element === this.#root) this.#markOutside();
     this.#index.inspectChange(change, this.#hit);
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
     for (const run of this.#holders.of(element)) {
