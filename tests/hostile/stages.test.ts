@@ -10,7 +10,7 @@ import { allPayloads } from './payloads/index.ts';
 
 const PAYLOADS = allPayloads();
 const COUNT = new Set(Object.values(PAYLOADS).flat()).size;
-const BATCH = 100;
+const BATCH = 400;
 const MOST_NAMED = 5;
 const NO_CRM = { script: '', clientId: '', listId: '' };
 const POLICY = documentPolicy({ nonce: null, isSecure: false, crm: NO_CRM as never });

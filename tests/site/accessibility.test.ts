@@ -1,29 +1,33 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { COLORS_ALONE, findViolations, WCAG_22_AA } from '../support/find-violations.ts';
 import { NARROW, useSite, WIDE } from '../support/site-harness.ts';
 import { PAGES } from '../support/site-paths.ts';
 
 /** WCAG 2.2 AA: what axe can see on every page, and by hand what it cannot. */
 const { open } = useSite();
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const calm = { reducedMotion: 'reduce' } as const;
+const beCalm = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
+const calm = { before: beCalm };
+
+/** What axe finds at two widths in two themes. */
+async function findInAllLooks(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [WIDE, NARROW]) {
+    await page.setViewportSize(viewport);
+    const ofWidth = await findInBothThemes(page);
+    found.push(...ofWidth.map((one) => `${one}, at ${viewport.width}`));
+  }
+  return found;
+}
 
 /** Another theme is other colors, and nothing else. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds, as rule and place. */
-async function findViolations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode(true);
-  const chosen = theme === 'light' ? builder.withTags(TAGS) : builder.withRules(COLOR_RULES);
-  const { violations } = await chosen.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
-      const reason = failureSummary?.split('\n')[1]?.trim() ?? '';
-      return `${id}: ${target.join(' ')}: ${reason}`;
-    }),
-  );
+async function findInBothThemes(page: Page): Promise<string[]> {
+  await choose(page, 'light');
+  const light = await findViolations(page, WCAG_22_AA);
+  await choose(page, 'dark');
+  const dark = await findViolations(page, COLORS_ALONE);
+  return [...light.map((one) => `${one}, light`), ...dark.map((one) => `${one}, dark`)];
 }
 
 async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -102,14 +106,7 @@ describe.each(PAGES)('%s', (path) => {
   it('has no violation in light and dark at 1280 and 360, reflows, and takes wide text', async () => {
     const page = await open(path, calm);
     await showAll(page);
-    for (const viewport of [WIDE, NARROW]) {
-      await page.setViewportSize(viewport);
-      for (const theme of ['light', 'dark'] as const) {
-        await choose(page, theme);
-        const found = await findViolations(page, theme);
-        expect.soft(found, `${theme} at ${viewport.width}`).toEqual([]);
-      }
-    }
+    expect.soft(await findInAllLooks(page)).toEqual([]);
     expect.soft(await findCutText(page), 'text spacing').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await findOverflow(page), 'reflow at 320').toEqual([]);
@@ -130,15 +127,15 @@ describe('what is not a page', () => {
     ],
     ['a page that loads', '/about-us', (page: Page) => page.route('**/api/**', () => {})],
   ])('%s has no violation', async (_name, path, before) => {
-    const page = await open(path, { ...calm, before, waitFor: 'main' });
+    const page = await open(path, {
+      before: async (tab) => {
+        await beCalm(tab);
+        await before(tab);
+      },
+      waitFor: 'main',
+    });
     await page.locator('footer form').waitFor();
-    for (const viewport of [WIDE, NARROW]) {
-      await page.setViewportSize(viewport);
-      for (const theme of ['light', 'dark'] as const) {
-        await choose(page, theme);
-        expect.soft(await findViolations(page, theme), `${theme} at ${viewport.width}`).toEqual([]);
-      }
-    }
+    expect.soft(await findInAllLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await findOverflow(page)).toEqual([]);
   });
@@ -151,10 +148,7 @@ describe('what is not a page', () => {
       .getByRole('button', { name: /Services/ })
       .first()
       .click();
-    for (const theme of ['light', 'dark'] as const) {
-      await choose(page, theme);
-      expect.soft(await findViolations(page, theme), theme).toEqual([]);
-    }
+    expect.soft(await findInBothThemes(page), 'wide').toEqual([]);
     await page.setViewportSize(NARROW);
     await page.locator('header').first().getByRole('button', { name: 'Open menu' }).click();
     await page
@@ -163,36 +157,28 @@ describe('what is not a page', () => {
       .getByRole('button', { name: /Services/ })
       .last()
       .click();
-    for (const theme of ['light', 'dark'] as const) {
-      await choose(page, theme);
-      expect.soft(await findViolations(page, theme), `${theme}, small`).toEqual([]);
-    }
+    expect.soft(await findInBothThemes(page), 'small').toEqual([]);
   });
 
   it('a form with errors and a form that was sent have no violation', async () => {
     const page = await open('/privacy', {
-      ...calm,
-      before: (tab) =>
-        tab.route('**/api/contact', (route) => route.fulfill({ json: { success: true } })),
+      before: async (tab) => {
+        await beCalm(tab);
+        await tab.route('**/api/contact', (route) => route.fulfill({ json: { success: true } }));
+      },
     });
     const form = page.locator('footer form');
     await form.scrollIntoViewIfNeeded();
     await page.locator('footer form[novalidate]').waitFor();
     await form.locator('button[type="submit"]').click();
     await expect.poll(() => form.locator('[aria-invalid="true"]').count()).toBe(6);
-    for (const theme of ['light', 'dark'] as const) {
-      await choose(page, theme);
-      expect.soft(await findViolations(page, theme), `errors, ${theme}`).toEqual([]);
-    }
+    expect.soft(await findInBothThemes(page), 'errors').toEqual([]);
     for (const field of await form.locator('input:visible, textarea:visible').all()) {
       await field.fill('ada@mill.example');
     }
     await form.locator('button[type="submit"]').click();
     await form.waitFor({ state: 'detached' });
-    for (const theme of ['light', 'dark'] as const) {
-      await choose(page, theme);
-      expect.soft(await findViolations(page, theme), `thanks, ${theme}`).toEqual([]);
-    }
+    expect.soft(await findInBothThemes(page), 'thanks').toEqual([]);
   });
 });
 
@@ -230,7 +216,8 @@ describe('the focus', () => {
   ] as const)(
     'on %s at %o with %s is never behind the header, and always seen',
     async (path, viewport, key) => {
-      const page = await open(path, { ...calm, viewport });
+      const page = await open(path, calm);
+      await page.setViewportSize(viewport);
       await showAll(page);
       await page.waitForTimeout(300);
       if (key === 'Shift+Tab') {
