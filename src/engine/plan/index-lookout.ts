@@ -44,7 +44,7 @@ export class IndexLookout implements Lookout {
     this.#turns = new Turns(runs);
     this.#index = new PageIndex(root);
     const texts = new TextRegion(runs.some(readsTexts) ? [root] : []);
-    this.#plans = new RulePlans(this.#index, new WordChoice(texts.text));
+    this.#plans = new RulePlans(root, this.#index, new WordChoice(texts.text));
     this.#readers = new Readers(runs, (run) => this.#plans.isToldByKey(run));
     for (const run of runs) this.#register(run);
     this.#index.scanMarkup(markup, this.#list);

@@ -1,7 +1,8 @@
+import type { AttributeChange } from '../change.ts';
 import type { Bucket } from './bucket.ts';
+import { namesIn } from './names-in.ts';
 import type { Needles } from './needles.ts';
 
-const SPACES = /\s+/;
 /** Most values have nothing that rules ask for: they share one list. */
 const NONE: readonly Bucket[] = [];
 
@@ -16,11 +17,12 @@ export class NameBuckets {
     this.#byName = byName;
   }
 
-  /** Of the names in an attribute that were not there before. */
-  came(before: string | null, after: string | null): readonly Bucket[] {
+  /** Of the names in a class or id that were not there before. */
+  came({ name: attribute, before, after }: AttributeChange): readonly Bucket[] {
     const asked = namesIn(after).filter((name) => this.#byName.get(name));
     if (asked.length === 0) return NONE;
-    const old = namesIn(before);
+    // With a space more, an id is another one.
+    const old = attribute === 'id' ? [] : namesIn(before);
     const names = asked.filter((name) => !old.includes(name));
     return names.map((name) => this.#byName.get(name) as Bucket);
   }
@@ -46,9 +48,4 @@ export class NameBuckets {
     const buckets = namesIn(value).flatMap((name) => this.#byName.get(name) ?? []);
     return buckets.length > 0 ? buckets : NONE;
   }
-}
-
-/** The names in the value of an attribute, in small letters, each once, and perhaps one that is empty. */
-function namesIn(value: string | null): string[] {
-  return value === null ? [] : [...new Set(value.toLowerCase().split(SPACES))];
 }

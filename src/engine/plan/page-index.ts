@@ -67,9 +67,10 @@ export class PageIndex {
   }
 
   /** Calls back for everything that rules ask for and that came with a change of an attribute. */
-  inspectChange({ element, name, before, after }: AttributeChange, onHit: OnHit): void {
+  inspectChange(change: AttributeChange, onHit: OnHit): void {
+    const { element, name } = change;
     if (name === 'class' || name === 'id') {
-      for (const bucket of this.#names.came(before, after)) onHit(bucket, element);
+      for (const bucket of this.#names.came(change)) onHit(bucket, element);
     }
     if (!this.#attributes.has(name)) return;
     // Not `after`: whoever writes a style does not say what has become of it.

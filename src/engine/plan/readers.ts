@@ -1,5 +1,6 @@
 import type { AttributeChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
+import { mayBeInside, mayFit } from './knows-css.ts';
 import { marksOf } from './rule-reads.ts';
 
 /** Stands in no selector. */
@@ -37,7 +38,7 @@ export class Readers {
     for (const mark of marksOf(change)) {
       for (const run of this.#readersOf(mark)) {
         const { scope, css } = run.reads;
-        if (scope !== 'element' || change.element.matches(css)) concerned.push(run);
+        if (scope !== 'element' || mayFit(change.element, css)) concerned.push(run);
       }
     }
     return concerned;
@@ -46,10 +47,10 @@ export class Readers {
   /** The rules that read the text of an element that is or holds a node whose text has changed. */
   concernedByTextIn(parent: Node): readonly RuleRun[] {
     const { ofTexts, cssOfTexts } = this.#read();
-    if (cssOfTexts === '' || !(parent as Element).closest?.(cssOfTexts)) return NOBODY;
+    if (cssOfTexts === '' || !isElement(parent) || !mayBeInside(parent, cssOfTexts)) return NOBODY;
     const concerned: RuleRun[] = [];
     for (const [css, runs] of ofTexts) {
-      if ((parent as Element).closest(css)) concerned.push(...runs);
+      if (mayBeInside(parent, css)) concerned.push(...runs);
     }
     return concerned;
   }
@@ -90,4 +91,8 @@ function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => bo
   }
   const cssOfTexts = [...ofTexts.keys()].join();
   return { runs: listening, all: selectors.join(BETWEEN).toLowerCase(), ofTexts, cssOfTexts };
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
 }

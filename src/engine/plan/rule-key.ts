@@ -1,6 +1,7 @@
 import type { RuleRun } from '../rule-run.ts';
 import {
   ancestorsOf,
+  hasStrangeNames,
   partsOf,
   readCommon,
   subjectOf,
@@ -57,6 +58,7 @@ function makeKey(kind: RuleKey['kind'], name: string, needle = '', around = fals
 }
 
 function keysOfList(css: string): RuleKey[] | null {
+  if (hasStrangeNames(css)) return null;
   if (!css.includes(',')) {
     const key = keyOf(css);
     return key && [key];

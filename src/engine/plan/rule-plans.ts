@@ -1,5 +1,6 @@
 import type { RuleRun } from '../rule-run.ts';
 import type { PageIndex } from './page-index.ts';
+import { knowsCss } from './knows-css.ts';
 import { keyOfPlain, keysOf, type PlainKey, type RuleKey } from './rule-key.ts';
 import { RulePlan } from './rule-plan.ts';
 import type { WordChoice } from './word-choice.ts';
@@ -14,6 +15,7 @@ interface Registered {
 
 /** How the rules of a page are found by an index: most never look, so that their keys are enough. */
 export class RulePlans {
+  readonly #root: Element;
   readonly #index: PageIndex;
   readonly #choice: WordChoice;
   /** By rule index: of those that ask for something plain. */
@@ -23,7 +25,8 @@ export class RulePlans {
   /** Of the rules that have looked, by rule index. */
   readonly #made: (RulePlan | null)[] = [];
 
-  constructor(index: PageIndex, choice: WordChoice) {
+  constructor(root: Element, index: PageIndex, choice: WordChoice) {
+    this.#root = root;
     this.#index = index;
     this.#choice = choice;
   }
@@ -38,7 +41,7 @@ export class RulePlans {
       this.#index.bucketOf(key).askedBy(index, key.around);
       return key.kind === 'tag' ? UNLISTED : LISTED;
     }
-    const keys = keysOf(run, this.#choice);
+    const keys = knowsCss(this.#root, run.reads.css || '*') ? keysOf(run, this.#choice) : null;
     this.#keys[index] = keys;
     if (!keys) return UNKNOWN;
     for (const key of keys) this.#index.bucketOf(key).askedBy(index, key.around);

@@ -2,6 +2,7 @@ import type { CompiledRule, Selector } from '../../contract/rules.ts';
 import { findFilter } from '../find-elements.ts';
 import type { AttributeChange } from '../change.ts';
 import type { Filter } from '../define-finder.ts';
+import { namesIn } from './names-in.ts';
 import { scopeOf, type Scope } from './selector-shape.ts';
 
 /** What the choice of a rule's elements depends on. */
@@ -77,14 +78,9 @@ export function marksOf({ name, before, after }: AttributeChange): string[] {
 
 /** The class names that came or went, in small letters. */
 function changedNames(before: string | null, after: string | null): string[] {
-  const [old, now] = [splitNames(before), splitNames(after)];
+  const [old, now] = [namesIn(before), namesIn(after)];
   return [
     ...old.filter((name) => !now.includes(name)),
     ...now.filter((name) => !old.includes(name)),
   ];
-}
-
-/** The class names in an attribute, in small letters: in old documents their case does not count. */
-function splitNames(names: string | null): string[] {
-  return names === null ? [] : names.toLowerCase().split(/\s+/).filter(Boolean);
 }

@@ -2,6 +2,7 @@ import type { AttributeChange, Change, ChildrenChange, TextChange } from '../cha
 import { findByCss, findFirst, type Found } from '../find-elements.ts';
 import { isMountPoint } from '../mount-points.ts';
 import type { RuleRun } from '../rule-run.ts';
+import { mayHold } from './knows-css.ts';
 import type { Lookout } from './lookout.ts';
 import { Readers } from './readers.ts';
 import { isFence, readsTexts } from './rule-reads.ts';
@@ -113,5 +114,5 @@ function isBeside(place: Node, { action, elements }: RuleRun): boolean {
 }
 
 function holds(element: Element, css: string): boolean {
-  return css !== '' && (element.matches(css) || element.querySelector(css) !== null);
+  return css !== '' && mayHold(element, css);
 }

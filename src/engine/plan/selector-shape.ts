@@ -5,11 +5,13 @@
 export type Scope = 'element' | 'ancestors' | 'anything';
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
-/** Pseudo-classes, siblings, escapes, namespaces: signs that stand in no plain selector. */
-const UNUSUAL = /[:+~|\\/&!@%(){}]/;
+/** Pseudo-classes, siblings, namespaces, spaces in brackets: they stand in no plain selector. */
+const UNUSUAL = /[:+~|/&!@%(){}]|\[\s/;
+/** Letters of which each engine has its own opinion: whether they are spaces, and which are their small ones. */
+const STRANGE = /[^\t\n\f\r -~]/;
 
 const LAST_SIMPLE = /[\w.#-]+$/;
-const BRACKETED = /[[(:,"'\\]/;
+const BRACKETED = /[[(:,"']/;
 
 /** Nothing but a tag, classes and ids. */
 const SIMPLE = /^[\w.#-]+$/;
@@ -23,8 +25,13 @@ export function scopeOf(css: string): Scope {
   const inner = PLAIN.exec(css);
   if (inner) return inner[1] === undefined ? 'element' : 'ancestors';
   const plain = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
-  if (UNUSUAL.test(plain)) return 'anything';
+  if (UNUSUAL.test(plain) || hasStrangeNames(css)) return 'anything';
   return /[\s>]/.test(plain.replace(/\s*,\s*/g, ',').trim()) ? 'ancestors' : 'element';
+}
+
+/** True when names in a selector are escaped, or of letters that are not told here from others. */
+export function hasStrangeNames(css: string): boolean {
+  return css.includes('\\') || STRANGE.test(css.replace(QUOTED, ''));
 }
 
 const NAME = String.raw`-?[a-z_][\w-]*`;

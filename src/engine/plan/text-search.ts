@@ -1,6 +1,7 @@
 import type { ChildrenChange } from '../change.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
 import { fittingAround } from './fitting-around.ts';
+import { knowsCss } from './knows-css.ts';
 import type { RuleReads } from './rule-reads.ts';
 import { TextRegion } from './text-region.ts';
 import { WordChoice } from './word-choice.ts';
@@ -35,7 +36,7 @@ export class TextSearch {
 
   /** What a rule finds by the texts that it reads, in document order; null when they do not tell. */
   find({ scope, css, filter }: RuleReads): readonly Element[] | null {
-    if (!filter || scope === 'anything') return null;
+    if (!filter || scope === 'anything' || !knowsCss(this.#root, css)) return null;
     const { region, choice } = (this.#page ??= readPage(this.#root));
     const words = filter.texts.map((text) => choice.rarestOf(text));
     if (region.isDisguised || words.includes('')) return null;
