@@ -12,6 +12,7 @@ export const siteAnswers: Answers = {
   '/api/pages/*': answerPage,
   '/api/blog/*': answerPage,
   '/api/contact': () => json({ success: true }),
+  '/prepared/*': () => json(null),
   '/rules/*': ({ url }) => json(rulesForRoute(rules, pathOfRules(new URL(url).pathname) ?? '/')),
 };
 

@@ -1,6 +1,6 @@
 /** How long a page took to come, counted in frames. */
 export interface Followed {
-  /** From the click, or from the last byte of its data if that came later, to its content. */
+  /** From the click, or from the last byte that it takes if that came later, to its content. */
   readonly frames: number;
   /** Milliseconds from the same moment until the content stands in the page, about to be painted. */
   readonly script: number;
@@ -29,7 +29,10 @@ export async function follow(path: string): Promise<Followed> {
     body = document.querySelector('main .page-body');
   }
   const data = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const answers = data.filter(({ name }) => /\/(?:api|rules)\//.test(name));
+  const answers = data.filter(
+    ({ name, responseEnd }) =>
+      /\/(?:api|rules|prepared)\/|\.js$/.test(name) && responseEnd <= inserted,
+  );
   const lastByte = Math.max(click, ...answers.map(({ responseEnd }) => responseEnd));
   return {
     frames: frames.filter((frame) => frame > lastByte).length,

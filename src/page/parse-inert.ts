@@ -7,7 +7,10 @@ export function parseInert(html: string, window: Platform): Document {
   return new window.DOMParser().parseFromString(vouchFor(html, window), 'text/html');
 }
 
-/** Under Trusted Types a parser takes no plain string; what is parsed here never goes live. */
+/**
+ * Under Trusted Types a parser takes no plain string. Nothing runs in what is parsed here; before it
+ * goes live it is cleaned, unless the server has done so.
+ */
 function vouchFor(html: string, window: Platform): string {
   if (!window.trustedTypes) return html;
   const policy =

@@ -20,12 +20,11 @@ export function packStyles(root: Element): string {
   return rules.join('').replaceAll('<', '\\3c ');
 }
 
-/** Puts the styles of a sheet that `packStyles` made back where they were, through CSSOM. */
-export function unpackStyles(root: Element, sheet: CSSStyleSheet | null): void {
-  const rules = [...(sheet?.cssRules ?? [])] as CSSStyleRule[];
+/** Puts the styles that `packStyles` took off back where they were, through CSSOM. */
+export function unpackStyles(root: Element): void {
   for (const element of elementsIn(root, `[${MARK}]`)) {
-    const rule = rules[Number.parseInt(element.getAttribute(MARK) ?? '', 10)];
-    if (rule) (element as HTMLElement).style.cssText = rule.style.cssText;
+    const mark = element.getAttribute(MARK) ?? '';
+    (element as HTMLElement).style.cssText = mark.slice(mark.indexOf(' ') + 1);
     element.removeAttribute(MARK);
   }
 }

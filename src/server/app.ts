@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteData } from '../contract/site.ts';
 import type { Config } from './config/read-config.ts';
+import type { ContactOptions } from './contact/contact-options.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import { answerError, handleErrors } from './handle-errors.ts';
@@ -10,12 +11,14 @@ import { logRequests } from './log-requests.ts';
 import type { Logger } from './log.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { keepRetention } from './messages/retention.ts';
+import { openPrerender } from './prerender/open-prerender.ts';
 import { addAnswerStyles } from './routes/answer-styles.ts';
 import { addClient } from './routes/client.ts';
 import { addContact } from './routes/contact.ts';
 import { addCspReport } from './routes/csp-report.ts';
 import { addHealth } from './routes/health.ts';
 import { addPages } from './routes/pages.ts';
+import { addPrepared } from './routes/prepared.ts';
 import { addRobots } from './routes/robots.ts';
 import { addLiveRules } from './routes/rules-live.ts';
 import { addSitemap } from './routes/sitemap.ts';
@@ -24,7 +27,7 @@ import type { RulesStore } from './rules/rules-store.ts';
 import { answerBrokenRequest } from './security/answer-broken-request.ts';
 import { createHttpServer } from './security/create-http-server.ts';
 import { documentPolicy } from './security/document-policy.ts';
-import { createFormTokens } from './security/form-token.ts';
+import { createFormTokens, type FormTokens } from './security/form-token.ts';
 import { writeHeaders } from './security/headers.ts';
 import { secureTest } from './security/is-secure.ts';
 import { createRateLimiter } from './security/rate-limit.ts';
@@ -78,20 +81,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addRobots(app, site);
   addSitemap(app, site);
   addAnswerStyles(app);
-  addContact(app, {
-    store: options.store,
-    sinks: options.outbox.sinks,
-    tokens,
-    limiter: createRateLimiter([
-      { most: config.limitPerMinute, seconds: 60 },
-      { most: config.limitPerHour, seconds: 3600 },
-    ]),
-    limitExempt: config.limitExempt,
-    minimumSeconds: config.minimumSeconds,
-    publicUrl: config.publicUrl,
-    onStored: () => options.outbox.wake(),
-  });
-  if (options.clientFolder !== null) await addClient(app, { ...options, tokens });
+  addContact(app, contactOptions(options, tokens));
+  const prerender = await openPrerender(options);
+  addPrepared(app, prerender);
+  if (options.clientFolder !== null) await addClient(app, { ...options, tokens, prerender });
   let endRetention: (() => void) | null = null;
   app.addHook('onListen', async () => {
     options.outbox.start();
@@ -103,4 +96,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await options.store.close();
   });
   return app;
+}
+
+function contactOptions({ config, store, outbox }: AppOptions, tokens: FormTokens): ContactOptions {
+  return {
+    store,
+    sinks: outbox.sinks,
+    tokens,
+    limiter: createRateLimiter([
+      { most: config.limitPerMinute, seconds: 60 },
+      { most: config.limitPerHour, seconds: 3600 },
+    ]),
+    limitExempt: config.limitExempt,
+    minimumSeconds: config.minimumSeconds,
+    publicUrl: config.publicUrl,
+    onStored: () => outbox.wake(),
+  };
 }

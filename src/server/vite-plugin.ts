@@ -3,7 +3,7 @@ import { openSite } from './open-site.ts';
 import { EVENTS_META, inspectorMeta } from './routes/rules-preview.ts';
 import { writeDocument } from './write-document.ts';
 
-const SERVER_PATH = /^\/(?:api\/|rules\.json|rules\/)/;
+const SERVER_PATH = /^\/(?:api\/|rules\.json|rules\/|prepared\/)/;
 
 /** Under `vite`: the same server as in production answers the API, and Vite serves the client. */
 export function siteServer(): Plugin {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preparedQuery } from '../../src/app/api/prepared-query.ts';
 import { createQueryClient } from '../../src/app/api/query-client.ts';
 import { followRules } from '../../src/app/page-body/live/follow-rules.ts';
 import { rulesQuery } from '../../src/app/page-body/use-rules.ts';
@@ -59,4 +60,18 @@ it('keeps what was on its way when the news came', async () => {
 it('drops it when it turns out to be stale', async () => {
   const read = await hearWhileFetching('one', 'two');
   await vi.waitFor(() => expect(read()).toBeUndefined());
+});
+
+it('drops the bodies that the server has made with other rules', async () => {
+  const queries = createQueryClient();
+  const keyOf = (path: string) => preparedQuery(path).queryKey;
+  queries.setQueryData(keyOf('/contact'), { rulesHash: 'one' });
+  queries.setQueryData(keyOf('/about'), { rulesHash: 'two' });
+  queries.setQueryData(keyOf('/privacy'), null);
+  stop = followRules(queries);
+  await vi.waitFor(() => expect(Events.opened).not.toBeNull(), { timeout: 10_000 });
+  Events.opened?.tell('two');
+  await vi.waitFor(() => expect(queries.getQueryData(keyOf('/contact'))).toBeUndefined());
+  expect(queries.getQueryData(keyOf('/about'))).toEqual({ rulesHash: 'two' });
+  expect(queries.getQueryState(keyOf('/privacy'))).toBeUndefined();
 });

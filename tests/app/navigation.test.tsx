@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fingerprint } from '../../src/contract/fingerprint.ts';
 import { down } from '../support/answers.ts';
-import { answerRequests, noRules, page } from './support/answer-requests.ts';
+import { answerRequests, json, noRules, page } from './support/answer-requests.ts';
 import { showApp, type ShownApp } from './support/show-app.tsx';
 
 const contact = page('<h1>Contact</h1>');
@@ -59,6 +60,26 @@ it('shows the outline of a page that takes its time, and then the page', async (
   await app.findText(OUTLINE, 'main');
   come();
   await app.findText('Contact', 'main');
+});
+
+it('shows a body that the server has prepared of it, and makes none itself', async () => {
+  const content = '<html><body><div id="main-content"><h1>Contact</h1></div></body></html>';
+  answerRequests({
+    '/api/pages/about-us': page('<h1>About</h1>'),
+    '/api/pages/contact': () => json({ content }),
+    '/rules/*': noRules,
+    '/prepared/contact.json': () =>
+      json({
+        fingerprint: fingerprint(content),
+        rulesHash: '0000000000000000',
+        html: '<div class="page-body"><h1>Made elsewhere</h1></div>',
+        progress: { rules: [], wornOut: [] },
+      }),
+  });
+  const app = showApp('/about');
+  await app.findText('About', 'main');
+  await app.router.navigate('/contact');
+  expect(main(app)).toBe('Made elsewhere');
 });
 
 it('draws a page that is at hand right after the click', async () => {

@@ -34,6 +34,24 @@ describe('the cache of pages', () => {
     expect(await cache.refresh('/', ['b'], async () => 'new')).toBe('new');
   });
 
+  it('waits for nothing when it is asked for what is at hand, and has it made', async () => {
+    const cache = new PageCache<string>();
+    const first = later();
+    const second = later();
+    const making = [first, second];
+    const make = (): Promise<string> => making.shift()!.promise;
+    expect(cache.getAtHand('/', ['a'], make)).toBeNull();
+    expect(making).toEqual([second]);
+    first.resolve('old');
+    await cache.refresh('/', ['a'], make);
+    expect(cache.getAtHand('/', ['a'], make)).toBe('old');
+    expect(cache.getAtHand('/', ['b'], make)).toBe('old');
+    expect(making).toEqual([]);
+    second.resolve('new');
+    await cache.refresh('/', ['b'], make);
+    expect(cache.getAtHand('/', ['b'], make)).toBe('new');
+  });
+
   it('has nothing to show for a page that never was', () => {
     expect(new PageCache<string>().peek('/')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { runUntil } from '../support/site-clock.ts';
+import { withholdBodies } from '../support/site-failures.ts';
 import { navigateTo, useSite } from '../support/site-harness.ts';
 import { PAGES } from '../support/site-paths.ts';
 
@@ -19,7 +20,7 @@ const distances = (page: Page): Promise<number[]> =>
 
 it('a hidden section leaves no gap and closes none', async () => {
   const opened = await open('/areas-served');
-  const reached = await open('/privacy', { isClockStopped: true });
+  const reached = await open('/privacy', { isClockStopped: true, before: withholdBodies });
   await navigateTo(reached, '/areas-served');
   const heading = reached.getByRole('heading', { name: 'Communities We Serve' });
   await runUntil(reached, () => heading.isVisible(), 50);

@@ -5,13 +5,10 @@ import { packStyles, unpackStyles } from '../../src/page/prepared-styles.ts';
  * attributes, read by a parser, its styles put back.
  */
 export function carryOver(root: HTMLElement): HTMLElement {
-  const styles = packStyles(root);
+  packStyles(root);
   const parsed = new DOMParser().parseFromString(root.outerHTML, 'text/html');
   const arrived = document.adoptNode(parsed.body.firstElementChild as HTMLElement);
-  const sheet = document.head.appendChild(document.createElement('style'));
-  sheet.textContent = styles;
-  unpackStyles(arrived, sheet.sheet);
-  unpackStyles(root, sheet.sheet);
-  sheet.remove();
+  unpackStyles(arrived);
+  unpackStyles(root);
   return arrived;
 }

@@ -69,11 +69,17 @@ export async function holdRequests(page: Page, path: string): Promise<{ release:
   return { release };
 }
 
+/** The server has no corrected body at hand: the browser has to correct every page that it fetches. */
+export async function withholdBodies(page: Page): Promise<void> {
+  await page.route('**/prepared/**', (route) => route.fulfill({ json: null }));
+}
+
 /**
  * Takes the page out of its document: the browser has to fetch and correct it. It fetches nothing
  * else, as for a visitor who wants to save data.
  */
 export async function leaveToBrowser(page: Page): Promise<void> {
+  await withholdBodies(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

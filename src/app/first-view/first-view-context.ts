@@ -5,7 +5,7 @@ import { normalizePath } from '../../contract/routes.ts';
 /** A page's body that a server has corrected. */
 export interface PreparedBody {
   readonly view: FirstView;
-  /** Empty in a browser, which has the body in its document. */
+  /** Empty where the document has the body already. */
   readonly html: string;
 }
 

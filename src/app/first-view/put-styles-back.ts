@@ -3,7 +3,6 @@ import { unpackStyles } from '../../page/prepared-styles.ts';
 
 /** The style sheet that stood for a body's inline styles goes, in the same frame as they come back. */
 export function putStylesBack(body: Element): void {
-  const sheet = document.querySelector<HTMLStyleElement>(`head > #${FIRST_VIEW_STYLES_ID}`);
-  unpackStyles(body, sheet?.sheet ?? null);
-  sheet?.remove();
+  unpackStyles(body);
+  document.querySelector(`head > #${FIRST_VIEW_STYLES_ID}`)?.remove();
 }

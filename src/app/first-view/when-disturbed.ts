@@ -15,11 +15,16 @@ export function whenDisturbed(root: Element, callback: () => void, signal: Abort
   };
   if ([...root.querySelectorAll('img')].some(isBroken)) return run();
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !isDrawnByComponent(target))) run();
+    if (changes.some((change) => !isFocus(change) && !isDrawnByComponent(change.target))) run();
   });
   observer.observe(root, EVERYTHING);
   root.addEventListener('error', run, { capture: true, signal: either });
   either.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+/** Who comes to a page has its heading focused: see `focusHeading`. */
+function isFocus({ target, attributeName }: MutationRecord): boolean {
+  return attributeName === 'tabindex' && target.nodeName === 'H1';
 }
 
 function isBroken(image: HTMLImageElement): boolean {

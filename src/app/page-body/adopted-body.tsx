@@ -7,14 +7,16 @@ interface Props {
   readonly body: PreparedBody;
   /** The page's path as it was asked for. */
   readonly path: string;
+  /** It is left, or is not in its document. */
+  readonly onLeave?: () => void;
 }
 
 /**
  * A page's body as the server has corrected it. React leaves alone what is in it: on the server it
- * writes the body, in a browser it takes the element as it stands.
+ * writes the body, in a browser it takes the element as it stands, or has the body put into it.
  */
-export function AdoptedBody({ body, path }: Props) {
+export function AdoptedBody({ body, path, onLeave }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  useAdoptedVisit(host, body.view, path);
+  useAdoptedVisit(host, body, path, onLeave);
   return <div ref={host} {...useInnerHtml(body.html)} />;
 }

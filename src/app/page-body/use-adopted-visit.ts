@@ -1,12 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { FirstView } from '../../contract/first-view.ts';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PageRecord } from '../../contract/page.ts';
-import { FirstViewContext } from '../first-view/first-view-context.ts';
-import { putStylesBack } from '../first-view/put-styles-back.ts';
+import type { PreparedBody } from '../first-view/first-view-context.ts';
 import { adoptLater } from './adopt-later.ts';
 import { whenIdle } from './live/when-idle.ts';
 import type { PageVisit } from './page-visit.ts';
+import { placeBody } from './place-body.ts';
 import { useMountPoints } from './use-mount-points.ts';
 import { useRules } from './use-rules.ts';
 
@@ -14,25 +13,25 @@ import { useRules } from './use-rules.ts';
 const NEVER = new AbortController().signal;
 
 /**
- * Goes on with the page that the server has corrected in the host.
+ * Goes on with the page that the server has corrected, in the host or to be put into it.
  * @param path the page's path as it was asked for
+ * @param onLeave called when it is left, and when there is nothing to go on with
  */
 export function useAdoptedVisit(
   host: RefObject<HTMLElement | null>,
-  view: FirstView,
+  { view, html }: PreparedBody,
   path: string,
+  onLeave?: () => void,
 ): void {
   const queries = useQueryClient();
-  const { leave } = useContext(FirstViewContext);
   const mountPoints = useMountPoints();
   const rules = useRules(view.path);
   const visit = useRef<Pick<PageVisit, 'follow'>>(null);
 
   useLayoutEffect(() => {
-    if (!host.current?.firstChild) return leave();
-    putStylesBack(host.current);
+    if (!host.current || !placeBody(host.current, html)) return onLeave?.();
     mountPoints.adopt(host.current, view.rules.rules);
-  }, [host, view, leave, mountPoints]);
+  }, [host, view, html, onLeave, mountPoints]);
 
   // In the same moment, so that nobody changes the page between the two unseen.
   useLayoutEffect(() => {
@@ -44,11 +43,11 @@ export function useAdoptedVisit(
     return () => {
       visit.current = null;
       adopted.end();
-      leave();
+      onLeave?.();
       // Who comes back finds the page at hand. The page that comes is first.
       whenIdle(() => void fetchContent().catch(() => {}), NEVER);
     };
-  }, [host, view, path, queries, leave, mountPoints]);
+  }, [host, view, path, queries, onLeave, mountPoints]);
 
   useEffect(() => {
     if (rules) visit.current?.follow(rules);

@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resolveRoute } from '../../contract/routes.ts';
 import type { SiteRoutes } from '../../contract/site.ts';
+import { preparedQuery } from '../api/prepared-query.ts';
 import { pageQuery } from '../api/use-page-record.ts';
+import { readPreparedBody } from '../page-body/prepared-body.ts';
 import { prepareModule } from '../page-body/prepare-module.ts';
 import { rulesQuery } from '../page-body/use-rules.ts';
+import { readFetchedParts } from './read-fetched-parts.ts';
 
 /**
- * Fetches content and rules of the page at a path; the code that makes a page of them on demand.
+ * Fetches all that the page at a path is made of; on demand the code that makes a page of it, too,
+ * if the server has not done so.
  * @returns when all is there, or cannot be had
  */
 export type Prefetch = (path: string, withCode: boolean) => Promise<unknown>;
@@ -20,21 +24,19 @@ export function createPrefetch(queries: QueryClient, site: SiteRoutes): Prefetch
     const endpoint = resolveRoute(path, site)?.endpoint;
     if (!endpoint) return;
     await Promise.all([
-      // At first what takes longest: it runs before it can be used.
-      withCode && prepareModule.load().catch(() => {}),
       queries.prefetchQuery(pageQuery(endpoint)),
       queries.prefetchQuery(rulesQuery(path)),
+      queries.prefetchQuery(preparedQuery(path)),
     ]);
+    const parts = readFetchedParts(path, queries, site);
+    const isPrepared = parts !== null && readPreparedBody(parts) !== null;
+    if (withCode && !isPrepared) await prepareModule.load().catch(() => {});
   };
 }
 
 /** Whether everything is there that the page at a path takes. */
 export function isFetched(path: string, queries: QueryClient, site: SiteRoutes): boolean {
-  const endpoint = resolveRoute(path, site)?.endpoint;
-  if (!endpoint) return true;
-  const needed = [pageQuery(endpoint), rulesQuery(path)];
-  return (
-    prepareModule.current() !== null &&
-    needed.every(({ queryKey }) => queries.getQueryData(queryKey))
-  );
+  if (!resolveRoute(path, site)?.endpoint) return true;
+  const parts = readFetchedParts(path, queries, site);
+  return parts !== null && (prepareModule.current() !== null || readPreparedBody(parts) !== null);
 }

@@ -49,7 +49,7 @@ export function writeNginx({ site, redirects, hashes, root }: NginxOptions): str
   });
   return `# Include this file in the http block of nginx.
 map $uri $site_policy {
-  ~^/(api/|assets/|images/|rules/|rules\\.json) "${dataPolicy}";
+  ~^/(api/|assets/|images/|rules/|prepared/|rules\\.json) "${dataPolicy}";
   default "${policy(site.crm, hashes)}";
 }
 map $uri $site_caching {

@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { blogEndpoint, pageEndpoint } from '../../contract/page.ts';
 import { resolveRoute } from '../../contract/routes.ts';
+import { preparedEndpoint } from '../../contract/prepared-record.ts';
 import { rulesEndpoint, rulesForRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
@@ -37,8 +38,14 @@ export interface ExportParts {
  */
 export async function writeExport(folder: string, parts: ExportParts): Promise<number> {
   const pages = await documents(parts);
+  const bodies = await preparedBodies(parts);
   const hashes = inlineHashes(pages.map(([, text]) => text));
-  const files = new Map([...pages, ...(await records(parts)), ...plainFiles(parts, hashes)]);
+  const files = new Map([
+    ...pages,
+    ...bodies,
+    ...(await records(parts)),
+    ...plainFiles(parts, hashes),
+  ]);
   const staff = join(parts.clientFolder, 'staff');
   await cp(parts.clientFolder, folder, { recursive: true, filter: (path) => path !== staff });
   for (const [path, text] of files) {
@@ -63,6 +70,15 @@ async function documents({ site, template, prerender }: ExportParts): Promise<Fi
     files.push([file, prepare({ head, page }).writeFor(null).toString()]);
   }
   return files;
+}
+
+/** The same bodies as in the documents, for who comes from another page of the site. */
+async function preparedBodies({ site, prerender }: ExportParts): Promise<Files> {
+  const bodies = listPaths(site).map(async (path): Promise<Files[number]> => {
+    const page = await prerender(path);
+    return [preparedEndpoint(path), JSON.stringify(page?.record ?? null)];
+  });
+  return Promise.all(bodies);
 }
 
 async function records({ site, content }: ExportParts): Promise<Files> {

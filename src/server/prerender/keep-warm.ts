@@ -30,7 +30,7 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
       await wait(PAUSE, undefined, { ref: false });
       if (round !== own || signal.aborted) return;
       // oxlint-disable-next-line no-await-in-loop
-      await prerender(path, false);
+      await prerender(path, 'newest');
     }
   };
   const stop = rules.subscribe(() => void warm());

@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
-import { createPrerender, type PrerenderOptions } from './prerender-page.ts';
+import { createPrerender, type Freshness, type PrerenderOptions } from './prerender-page.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
 interface Options extends Omit<PrerenderOptions, 'prerenderer' | 'clientFolder'> {
@@ -10,7 +10,10 @@ interface Options extends Omit<PrerenderOptions, 'prerenderer' | 'clientFolder'>
 }
 
 /** As `PrerenderPage`; a page that cannot be written answers null and is logged. */
-export type PrerenderOrNull = (path: string, mayBeOld?: boolean) => Promise<PrerenderedPage | null>;
+export type PrerenderOrNull = (
+  path: string,
+  freshness?: Freshness,
+) => Promise<PrerenderedPage | null>;
 
 /** Opens the writing of pages. */
 export async function openPrerender(options: Options): Promise<PrerenderOrNull> {
@@ -18,9 +21,9 @@ export async function openPrerender(options: Options): Promise<PrerenderOrNull> 
   const prerenderer = clientFolder && (await openPrerenderer(`${clientFolder}-server`));
   if (!prerenderer) return async () => null;
   const prerender = createPrerender({ ...options, clientFolder, prerenderer });
-  return async (path, mayBeOld) => {
+  return async (path, freshness) => {
     try {
-      return await prerender(path, mayBeOld);
+      return await prerender(path, freshness);
     } catch (error) {
       options.log.error({ error, path }, 'The page could not be prerendered.');
       return null;

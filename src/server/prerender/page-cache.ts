@@ -26,6 +26,11 @@ export class PageCache<Value> {
     return this.#renew(path, parts, make).newest;
   }
 
+  /** As `get`, but waits for nothing: null when there is no value yet. */
+  getAtHand(path: string, parts: readonly string[], make: () => Promise<Value>): Value | null {
+    return this.#renew(path, parts, make).good;
+  }
+
   /** The last good value for a page; null when there is none. */
   peek(path: string): Value | null {
     return this.#entries.get(path)?.good ?? null;

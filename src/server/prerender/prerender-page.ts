@@ -1,3 +1,4 @@
+import { fingerprint } from '../../contract/fingerprint.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import { resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
@@ -19,15 +20,21 @@ export interface PrerenderOptions {
 }
 
 /**
- * Writes a page's whole screen.
- * @param mayBeOld whether the last good one will do while a new one is made
+ * Which version of a page is wanted: the newest; the last good one, while a new one is made; or what
+ * is at hand, if it is nothing.
  */
-export type PrerenderPage = (path: string, mayBeOld?: boolean) => Promise<PrerenderedPage>;
+export type Freshness = 'newest' | 'last-good' | 'at-hand';
+
+/** Writes a page's whole screen; null when nothing else was asked for than what is at hand. */
+export type PrerenderPage = (
+  path: string,
+  freshness?: Freshness,
+) => Promise<PrerenderedPage | null>;
 
 /** Prepares the writing of pages. */
 export function createPrerender(options: PrerenderOptions): PrerenderPage {
   const cache = new PageCache<PrerenderedPage>();
-  return async (path, mayBeOld = true) => {
+  return async (path, freshness = 'last-good') => {
     const route = resolveRoute(path, options.site);
     const place = placeOf(path, route);
     const content = route && (await readExport(route, options.content));
@@ -36,7 +43,9 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const today = new Date().toISOString().slice(0, 10);
     const parts = [content ?? '', options.rules.current().hash, today];
     const make = () => write({ place, today, route, content: content ?? null }, options);
-    return mayBeOld ? cache.get(place, parts, make) : cache.refresh(place, parts, make);
+    if (freshness === 'at-hand') return cache.getAtHand(place, parts, make);
+    if (freshness === 'last-good') return cache.get(place, parts, make);
+    return cache.refresh(place, parts, make);
   };
 }
 
@@ -65,10 +74,16 @@ async function write(page: Page, options: PrerenderOptions): Promise<Prerendered
   const view = { path, endpoint: route.endpoint, rules, progress: made.progress };
   const body = { view, html: made.html };
   const html = await prerenderer.prerenderScreen({ site, path, body });
-  return { html, styles: made.styles, view };
+  const record = {
+    fingerprint: fingerprint(content),
+    rulesHash: rules.hash,
+    html: made.html,
+    progress: made.progress,
+  };
+  return { html, styles: made.styles, view, record };
 }
 
-const NO_BODY = { styles: '', view: null };
+const NO_BODY = { styles: '', view: null, record: null };
 
 /** The page's export; null when there is none, undefined when its source is down. */
 async function readExport(

@@ -1,4 +1,5 @@
 import type { FirstView } from '../../contract/first-view.ts';
+import type { PreparedRecord } from '../../contract/prepared-record.ts';
 
 /** A page's whole screen, written once for all visitors. */
 export interface PrerenderedPage {
@@ -8,4 +9,6 @@ export interface PrerenderedPage {
   readonly styles: string;
   /** What a browser needs to go on from there; null for a screen without a page's body. */
   readonly view: FirstView | null;
+  /** The body alone, for who comes from another page of the site. */
+  readonly record: PreparedRecord | null;
 }

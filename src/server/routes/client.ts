@@ -8,12 +8,11 @@ import { readClientTemplate } from '../client-template.ts';
 import { findStyles } from '../documents.ts';
 import { findPage } from '../find-page.ts';
 import { findRedirect } from '../find-redirect.ts';
-import type { Logger } from '../log.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import { reportingEndpoints } from '../security/document-policy.ts';
 import type { FormTokens } from '../security/form-token.ts';
 import { keepWarm } from '../prerender/keep-warm.ts';
-import { openPrerender } from '../prerender/open-prerender.ts';
+import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
 import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
 import { openDocuments, type PrepareDocument, type PreparedDocument } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
@@ -21,11 +20,11 @@ import { writeHead } from '../write-head.ts';
 export interface ClientOptions {
   /** The folder of the built client. */
   readonly clientFolder: string | null;
-  readonly log: Logger;
   readonly site: SiteData;
   readonly content: ContentSource;
   readonly rules: RulesStore;
   readonly tokens: FormTokens;
+  readonly prerender: PrerenderOrNull;
 }
 
 const HASHED = /\/assets\//;
@@ -38,10 +37,9 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
   const folder = options.clientFolder ?? '';
   const template = await readClientTemplate(folder);
   const documents = rememberDocuments(openDocuments(template, options.site), options.site);
-  const prerender = await openPrerender(options);
   app.documents = { ...app.documents, styles: findStyles(template.html) };
   const closing = new AbortController();
-  app.addHook('onListen', async () => keepWarm({ ...options, prerender }, closing.signal));
+  app.addHook('onListen', async () => keepWarm(options, closing.signal));
   app.addHook('onClose', async () => closing.abort());
   await app.register(fastifyStatic, {
     root: folder,
@@ -58,7 +56,7 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     if (target !== null) return reply.redirect(target + queryOf(request.url), 301);
     const exists = await findPage(path, options.site, options.content);
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
-    const document = documents(exists ? path : null, await prerender(path));
+    const document = documents(exists ? path : null, await options.prerender(path));
     const nonce = randomBytes(16).toString('base64');
     const token = options.tokens.issue(Date.now());
     const head = app.documents.writeHead(request, reply);

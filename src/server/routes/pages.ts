@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError, PageRecord } from '../../contract/page.ts';
 import type { ContentSource, FoundContent } from '../content/content-source.ts';
+import { isFresh } from '../is-fresh.ts';
 
 /** `GET /api/pages/*` and `GET /api/blog/:slug`: `{ content }`, or 404 with `{ message }`. */
 export function addPages(app: FastifyInstance, content: ContentSource): void {
@@ -32,9 +33,4 @@ function answer(
   if (found.staleFor !== null) reply.header('age', String(found.staleFor));
   if (isFresh(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return { content: found.html };
-}
-
-/** Compression weakens a tag on its way; a weak one says the same here. */
-function isFresh(header: string | undefined, tag: string): boolean {
-  return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;
 }

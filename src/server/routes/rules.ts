@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOfRules, rulesForRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
+import { isFresh } from '../is-fresh.ts';
 import type { PreviewAccess } from '../rules/preview-access.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 
@@ -20,7 +21,7 @@ export function addRules(app: FastifyInstance, rules: RulesStore, access: Previe
     const current = rules.current();
     const tag = `"${current.hash}"`;
     reply.header('cache-control', 'no-cache').header('etag', tag);
-    const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === tag;
+    const isKnown = isFresh(request.headers['if-none-match'], tag);
     return isKnown ? reply.code(304).send() : reply.send(choose(current));
   };
 

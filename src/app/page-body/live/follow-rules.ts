@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { pathOfPrepared, type PreparedRecord } from '../../../contract/prepared-record.ts';
 import { pathOfRules } from '../../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../../contract/rules.ts';
 import { request } from '../../api/request.ts';
@@ -61,7 +62,7 @@ function createRefresh(queries: QueryClient): () => void {
   let isRunning = false;
   const run = async (): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      queries.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isStale });
+      queries.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOld });
       const [stale] = queries.getQueryCache().findAll({ type: 'active', predicate: isStale });
       if (!stale) return;
       // One after the other: each answer may be the last that is needed.
@@ -93,6 +94,13 @@ async function renew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const rules = await request<CompiledRules>('GET', String(queryKey[0]));
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, rules);
+}
+
+/** Whether a query holds rules, or what has come of rules, that are not live any more. */
+function isOld(query: Query): boolean {
+  if (pathOfPrepared(String(query.queryKey[0])) === null) return isStale(query);
+  const known = query.state.data as PreparedRecord | null | undefined;
+  return known?.rulesHash !== liveStore.getState().hash;
 }
 
 /** Whether a query holds rules that are not live any more. */

@@ -30,7 +30,7 @@ export function DirectPage({ endpoint }: { readonly endpoint: string }) {
     }
   };
 
-  if (content !== null) return <PageContent html={content} path={pathname} />;
+  if (content !== null) return <PageContent html={content} path={pathname} endpoint={endpoint} />;
   if (isLoading) return <Loading />;
   return <TroubleshootingPanel endpoint={endpoint} onFetch={() => void fetchManually()} />;
 }

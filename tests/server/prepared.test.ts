@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../../src/contract/fingerprint.ts';
+import type { PreparedRecord } from '../../src/contract/prepared-record.ts';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { openSite, type Site } from '../../src/server/open-site.ts';
+
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prepared-test-'));
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
+  site = await openSite(process.cwd(), true, config);
+});
+afterAll(async () => {
+  await site.app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => site.app.inject({ url, headers });
+
+describe('GET /prepared/*.json', () => {
+  it('lets nobody wait: null until the page has been made, and then its body', async () => {
+    const url = '/prepared/services/voip.json';
+    expect((await get(url)).json()).toBeNull();
+    await expect.poll(async () => (await get(url)).json() !== null).toBe(true);
+    const record = (await get(url)).json<PreparedRecord>();
+    const { content } = (await get('/api/pages/services/voip')).json<{ content: string }>();
+    expect(record.fingerprint).toBe(fingerprint(content));
+    expect(record.rulesHash).toBe(site.rules.current().hash);
+    expect(record.html).toMatch(/^<div class="page-body/);
+    expect(record.html).not.toMatch(/\sstyle="|<script/);
+  });
+
+  it('answers the body that is in the document', async () => {
+    const document = (await get('/privacy')).body;
+    const { html } = (await get('/prepared/privacy.json')).json<PreparedRecord>();
+    const token = /name="form-token" content="([^"]+)"/.exec(document)?.[1] ?? '';
+    expect(document).toContain(html.replaceAll('%form-token%', token));
+  });
+
+  it('is asked for anew each time, and sent only if it has changed', async () => {
+    await get('/privacy');
+    const { headers } = await get('/prepared/privacy.json');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const again = await get('/prepared/privacy.json', { 'if-none-match': `W/${headers.etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    const other = await get('/prepared/privacy.json', { 'if-none-match': '"0-0"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it.each(['/prepared/nothing.json', '/prepared/__proto__.json', '/prepared/..%2fsite.json'])(
+    '%s has no body',
+    async (url) => {
+      await get(url);
+      expect((await get(url)).json()).toBeNull();
+    },
+  );
+
+  it.each(['/prepared/', '/prepared/privacy', '/prepared/privacy.html', '/prepared/.json'])(
+    '%s is no address of one',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
