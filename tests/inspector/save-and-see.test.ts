@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { BROKEN, ruleFile } from '../server/support/rules-checkout.ts';
+import { navigateTo } from '../support/site-harness.ts';
 import { useStaffSite } from './support/staff-site.ts';
 
 const { checkout, open } = useStaffSite();
@@ -25,6 +26,28 @@ describe('saving a rule file while a page is open', () => {
     checkout().save('pages/new.yaml', ruleFile('new-rule', 'second'));
     await expect.poll(() => heading(page), soon).toBe('second');
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  });
+
+  it('changes a page that was reached from another one', async () => {
+    const page = await openListening('/privacy');
+    await navigateTo(page, '/about');
+    await page.locator('.page-body h1', { hasText: 'The People' }).waitFor();
+    checkout().save('pages/new.yaml', ruleFile('new-rule', 'here'));
+    await expect.poll(() => heading(page), soon).toBe('here');
+    expect(await page.locator('.page-body').count()).toBe(1);
+  });
+
+  it('changes the page that is reached next, whatever was fetched of it before', async () => {
+    const page = await openListening('/privacy');
+    await navigateTo(page, '/about');
+    await page.locator('.page-body h1', { hasText: 'The People' }).waitFor();
+    await navigateTo(page, '/privacy');
+    await page.locator('.page-body h1', { hasText: 'Privacy' }).waitFor();
+    checkout().save('pages/new.yaml', ruleFile('new-rule', 'there'));
+    await expect.poll(() => heading(page), soon).toBe('there');
+    await navigateTo(page, '/about');
+    await page.locator('.page-body h1', { hasText: 'The People' }).waitFor();
+    expect(await heading(page)).toBe('there');
   });
 
   it('changes nothing when it is bad', async () => {
