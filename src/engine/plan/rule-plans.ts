@@ -41,7 +41,7 @@ export class RulePlans {
       this.#index.bucketOf(key).askedBy(index, key.around);
       return key.kind === 'tag' ? UNLISTED : LISTED;
     }
-    const keys = knowsCss(this.#root, run.reads.css || '*') ? keysOf(run, this.#choice) : null;
+    const keys = knowsCss(this.#root, run.reads.css) ? keysOf(run, this.#choice) : null;
     this.#keys[index] = keys;
     if (!keys) return UNKNOWN;
     for (const key of keys) this.#index.bucketOf(key).askedBy(index, key.around);
