@@ -6,6 +6,8 @@ import { fingerprint } from '../../src/contract/fingerprint.ts';
 import type { PreparedRecord } from '../../src/contract/prepared-record.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { openSite, type Site } from '../../src/server/open-site.ts';
+import { openPrerenderer } from '../../src/server/prerender/open-prerenderer.ts';
+import { createPrerender } from '../../src/server/prerender/prerender-page.ts';
 
 let folder: string;
 let site: Site;
@@ -61,6 +63,28 @@ describe('GET /prepared/*.json', () => {
       expect((await get(url)).json()).toBeNull();
     },
   );
+
+  it('is no way to have pages drawn that do not exist', async () => {
+    const prerenderer = (await openPrerenderer('dist-server'))!;
+    const drawn: string[] = [];
+    const prerender = createPrerender({
+      site: site.data,
+      rules: site.rules,
+      content: { readPage: async () => null, readPost: async () => null, problems: () => [] },
+      clientFolder: 'dist',
+      prerenderer: {
+        ...prerenderer,
+        prerenderScreen(screen) {
+          drawn.push(screen.path);
+          return prerenderer.prerenderScreen(screen);
+        },
+      },
+    });
+    expect(await prerender('/services/nothing', 'at-hand')).toBeNull();
+    expect(drawn).toEqual([]);
+    expect((await prerender('/services/nothing'))?.record).toBeNull();
+    expect(drawn).toHaveLength(1);
+  });
 
   it.each(['/prepared/', '/prepared/privacy', '/prepared/privacy.html', '/prepared/.json'])(
     '%s is no address of one',

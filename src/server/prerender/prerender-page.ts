@@ -21,7 +21,7 @@ export interface PrerenderOptions {
 
 /**
  * Which version of a page is wanted: the newest; the last good one, while a new one is made; or what
- * is at hand, if it is nothing.
+ * is at hand, be it nothing.
  */
 export type Freshness = 'newest' | 'last-good' | 'at-hand';
 
@@ -43,7 +43,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const today = new Date().toISOString().slice(0, 10);
     const parts = [content ?? '', options.rules.current().hash, today];
     const make = () => write({ place, today, route, content: content ?? null }, options);
-    if (freshness === 'at-hand') return cache.getAtHand(place, parts, make);
+    if (freshness === 'at-hand') return content ? cache.getAtHand(place, parts, make) : null;
     if (freshness === 'last-good') return cache.get(place, parts, make);
     return cache.refresh(place, parts, make);
   };
