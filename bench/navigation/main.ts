@@ -6,8 +6,12 @@ import { follow, pointAt, type Followed } from './follow.ts';
 
 const START = '/services/voip';
 const PATHS = ['/about-us', '/areas-served', '/services', '/industries', '/contact', '/privacy'];
-const GOALS = ['never asked for', 'asked for before', 'pointed at before'] as const;
-const KINDS = [...GOALS, 'made in the browser'] as const;
+const KINDS = [
+  'never asked for',
+  'asked for before',
+  'pointed at before',
+  'made in the browser',
+] as const;
 type Kind = (typeof KINDS)[number];
 type Visit = Readonly<Record<Kind, Followed>>;
 
@@ -89,7 +93,7 @@ function describe(measured: ReadonlyMap<string, readonly Visit[]>, runs: number)
         rows: PATHS.map((path) => [path, ...KINDS.map((kind) => medianOf(path, kind, 'script'))]),
       },
     ],
-    goals: GOALS.map((kind) => ({
+    goals: KINDS.map((kind) => ({
       what: `frames, a page ${kind}, worst route`,
       measured: worst(kind),
       atMost: 1,

@@ -109,12 +109,16 @@ describe.each([
         await hostile.page.goto(`${origin}/services/p-${at}`, { waitUntil: 'load' });
         covers.push(...(await provoke(hostile.page, at)));
       }
+      const code: string[] = [];
+      hostile.page.on('request', (request) => code.push(new URL(request.url()).pathname));
       await hostile.page.goto(`${origin}/contact`, { waitUntil: 'load' });
       await awaken(hostile.page);
       for (const [at] of pages.entries()) {
         await navigateTo(hostile.page, `/services/p-${at}`);
         covers.push(...(await provoke(hostile.page, at)));
       }
+      // Reached as the server has prepared them: the browser has cleaned none of them itself.
+      expect(code.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
       expect({ covers, attacks, asked: hostile.asked }).toEqual({
         covers: [],
         attacks: 0,

@@ -2,7 +2,14 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { matchesAnyRoute } from '../../src/contract/match-route.ts';
 import { holdRequests, withholdBodies } from '../support/site-failures.ts';
-import { collectErrors, navigateTo, NARROW, useSite, WIDE } from '../support/site-harness.ts';
+import {
+  collectErrors,
+  expectLateImageCorrected,
+  navigateTo,
+  NARROW,
+  useSite,
+  WIDE,
+} from '../support/site-harness.ts';
 import { PAGES } from '../support/site-paths.ts';
 
 /** What a visitor gets with the document itself, and how the browser goes on with it. */
@@ -118,13 +125,7 @@ describe('a first view', () => {
   it('goes on: what comes late is corrected', async () => {
     const page = await open('/about');
     await expect.poll(() => isAdopted(page)).toBe(true);
-    await page.evaluate(() => {
-      const late = Object.assign(new Image(), { id: 'late', src: '/uploads/Polygon-Map.png' });
-      document.querySelector('.page-body')?.append(late);
-    });
-    await expect
-      .poll(() => page.locator('#late').getAttribute('src'))
-      .toBe('/images/managed-service-provider.svg');
+    await expectLateImageCorrected(page);
   });
 
   it.each([

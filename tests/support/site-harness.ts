@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startSite, type RunningSite } from './running-site.ts';
 import { stopClock } from './site-clock.ts';
 import { leaveToBrowser } from './site-failures.ts';
@@ -79,6 +79,17 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+}
+
+/** Adds an image to the page's body that a rule of /about replaces; waits until it has. */
+export async function expectLateImageCorrected(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const late = Object.assign(new Image(), { id: 'late', src: '/uploads/Polygon-Map.png' });
+    document.querySelector('.page-body')?.append(late);
+  });
+  await expect
+    .poll(() => page.locator('#late').getAttribute('src'))
+    .toBe('/images/managed-service-provider.svg');
 }
 
 /** Every text that the page's `alert` showed, in order. Each one is closed at once. */
