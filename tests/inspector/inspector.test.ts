@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { ruleFile } from '../server/support/rules-checkout.ts';
+import { holdRequests } from '../support/site-failures.ts';
 import { useStaffSite } from './support/staff-site.ts';
 
 const { checkout, open, origin, readPanel } = useStaffSite();
@@ -94,6 +95,17 @@ describe('the panel', () => {
     await listsRules(page);
     await row(page, 'contact-testimonials').getByRole('switch').click();
     expect(await text.inputValue()).toBe('Twelve phones, please.');
+  });
+
+  it('opens while the keyboard is in a form that is not awake yet', async () => {
+    const page = await open('/areas-served', 'staff');
+    const code = await holdRequests(page, '/assets/contact-form-body');
+    await page.goto(`${origin()}/contact`);
+    await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
+    await page.locator('.page-body textarea').first().focus();
+    await page.keyboard.press('Alt+Shift+R');
+    await listsRules(page);
+    code.release();
   });
 
   it('says when the page as it was exported cannot be fetched, and tries again', async () => {

@@ -11,5 +11,7 @@ export function whenUsed(callback: () => void, signal: AbortSignal): void {
     watching.abort();
     callback();
   };
-  for (const sign of SIGNS) addEventListener(sign, run, { signal: either, passive: true });
+  // On its way down: React keeps back what is pressed in a part that it has not taken over yet.
+  const options = { signal: either, passive: true, capture: true };
+  for (const sign of SIGNS) addEventListener(sign, run, options);
 }

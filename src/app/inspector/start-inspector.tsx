@@ -17,15 +17,18 @@ export function startInspector({ isDesk, queries }: InspectorOptions): void {
   visitStore.setState({ isWatched: true });
   const { host, container } = makeHost();
   document.body.append(host);
-  addEventListener('keydown', (event) => {
-    if (!event.altKey || !event.shiftKey || event.code !== 'KeyR' || event.repeat) return;
-    event.preventDefault();
-    toggleInspector();
-  });
+  // On its way down: React keeps back what is pressed in a part that it has not taken over yet.
+  addEventListener('keydown', toggleByKeys, { capture: true });
   const desk: Desk = { isDesk, queries };
   createRoot(container).render(
     <DeskContext value={desk}>
       <Inspector />
     </DeskContext>,
   );
+}
+
+function toggleByKeys(event: KeyboardEvent): void {
+  if (!event.altKey || !event.shiftKey || event.code !== 'KeyR' || event.repeat) return;
+  event.preventDefault();
+  toggleInspector();
 }
