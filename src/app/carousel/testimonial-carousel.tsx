@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../first-view/lazy-part.ts';
 import styles from './testimonial-carousel.module.css';
 import type { CarouselProps } from './editions.ts';
 
-const Slides = lazy(() => import('./carousel.tsx'));
+const slides = lazyPart('The carousel', () => import('./carousel.tsx'));
 
 /** What clients say, one quote at a time. */
 export function TestimonialCarousel(props: CarouselProps) {
   return (
-    <Suspense fallback={<div className={styles.loading} />}>
-      <Slides {...props} />
+    <Suspense fallback={<SlidesUnderWay />}>
+      <slides.Part {...props} />
     </Suspense>
   );
+}
+
+function SlidesUnderWay() {
+  return slides.useIsMissing() ? null : <div className={styles.loading} />;
 }

@@ -1,5 +1,6 @@
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
+import { loadPatiently } from '../first-view/load-patiently.ts';
 import { whenDisturbed } from '../first-view/when-disturbed.ts';
 import type { AdoptedPage } from './adopt-page.ts';
 import { adoptModule } from './adopt-module.ts';
@@ -18,14 +19,14 @@ export function adoptLater(page: AdoptedPage): PageVisit {
   let newest = page.view.rules;
 
   const adopt = async (): Promise<void> => {
-    const { adoptPage } = await adoptModule.load();
+    const { adoptPage } = await loadPatiently(adoptModule.load, tellMissing);
     if (signal.aborted || visit) return;
     visit = adoptPage(page);
     visit.follow(newest);
     signal.addEventListener('abort', visit.end, { once: true });
   };
   const adoptSafely = (): void => {
-    adopt().catch((error: unknown) => console.error('The page stays as it came.', error));
+    adopt().catch(tellMissing);
   };
   whenDisturbed(page.host, adoptSafely, signal);
   whenWatched(adoptSafely, signal);
@@ -43,6 +44,10 @@ export function adoptLater(page: AdoptedPage): PageVisit {
     },
     end: () => leaving.abort(),
   };
+}
+
+function tellMissing(error: unknown): void {
+  console.error('The page stays as it came.', error);
 }
 
 function whenWatched(callback: () => void, signal: AbortSignal): void {

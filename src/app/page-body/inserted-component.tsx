@@ -1,6 +1,7 @@
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { ComponentName } from '../../contract/components.ts';
 import { insertable } from '../insertable/insertable.ts';
+import { Containment } from '../parts/containment.tsx';
 
 interface Props {
   readonly name: string;
@@ -15,26 +16,10 @@ export function InsertedComponent({ name, props }: Props) {
     return null;
   }
   return (
-    <Containment name={name}>
+    <Containment what={`The component "${name}"`} fallback={null}>
       <Suspense fallback={null}>
         <Inserted {...props} />
       </Suspense>
     </Containment>
   );
-}
-
-class Containment extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.error(`The component "${this.props.name}" failed.`, error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,6 +1,7 @@
 import { ISLAND } from '../../contract/first-view.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { MountPoint, MountPoints } from '../../engine/mount-points.ts';
+import { loadPatiently } from '../first-view/load-patiently.ts';
 import { whenWanted } from '../first-view/when-wanted.ts';
 import { islandModule } from './island-module.ts';
 import type { IslandPlace } from './island-place.ts';
@@ -48,7 +49,8 @@ function draw(point: IslandPlace, site: SiteData | null, signal: AbortSignal): v
   };
   const module = islandModule.current();
   if (module) return drawNow(module);
-  islandModule.load().then(drawNow, (error: unknown) => {
+  const tellMissing = (error: unknown): void => {
     console.error(`The component "${point.component}" could not be loaded.`, error);
-  });
+  };
+  void loadPatiently(islandModule.load, tellMissing).then(drawNow);
 }

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../first-view/lazy-part.ts';
 import { useIsUsed } from '../first-view/use-is-used.ts';
 import { Containment } from '../parts/containment.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const area = lazyPart('The notification area', async () => ({
+  default: (await import('./toaster.tsx')).Toaster,
+}));
 
 /** The notification area, loaded once the page is used: nobody waits for it. */
 export function LazyToaster() {
@@ -10,7 +13,7 @@ export function LazyToaster() {
   return (
     <Containment what="The notification area" fallback={null}>
       <Suspense fallback={null}>
-        <Toaster />
+        <area.Part />
       </Suspense>
     </Containment>
   );

@@ -1,0 +1,19 @@
+import { retryDelay } from '../api/retries.ts';
+
+/**
+ * Loads code, again and again until it comes: connections break, and come back.
+ * @param onMissing called the first time that it does not come
+ */
+export function loadPatiently<Module>(
+  load: () => Promise<Module>,
+  onMissing: (error: unknown) => void,
+): Promise<Module> {
+  const loadAgain = async (failedTries: number): Promise<Module> => {
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(failedTries - 1)));
+    return load().catch(() => loadAgain(failedTries + 1));
+  };
+  return load().catch((error: unknown) => {
+    onMissing(error);
+    return loadAgain(1);
+  });
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { failRequests, withholdBodies, type Interception } from '../support/site-failures.ts';
+import { collectAlerts, navigateTo, useSite } from '../support/site-harness.ts';
+
+/** Code that does not come, as when a connection breaks: what the server has drawn is enough. */
+const { open } = useSite();
+
+const FORM = '/assets/contact-form-body';
+const MESSAGE = 'Twelve phones, please.';
+const SENT = 'Your message has been sent successfully!';
+
+interface Visit {
+  readonly page: Page;
+  readonly code: Interception;
+}
+
+async function openWithout(path: string, file: string): Promise<Visit> {
+  let code: Interception | undefined;
+  const page = await open(path, {
+    viewport: null,
+    before: async (tab) => {
+      code = await failRequests(tab, file, 'lost');
+    },
+  });
+  return { page, code: code as Interception };
+}
+
+describe('a contact form whose code does not come', () => {
+  async function type(visit: Visit): Promise<void> {
+    const form = visit.page.locator('main form');
+    await form.getByLabel('Name').fill('Ada Moreno');
+    await form.getByLabel('Email').fill('ada@mill.example');
+    await form.getByLabel('Subject').selectOption('Cybersecurity');
+    await form.getByLabel('Message').fill(MESSAGE);
+    await expect.poll(() => visit.code.requests.length).toBeGreaterThan(1);
+    expect(await form.getByLabel('Message').inputValue()).toBe(MESSAGE);
+  }
+
+  it('keeps what is typed, and is sent by the browser alone', async () => {
+    const visit = await openWithout('/contact', FORM);
+    await type(visit);
+    const sent = visit.page.waitForRequest('**/api/contact');
+    await visit.page.locator('main form button[type="submit"]').click();
+    expect(new URLSearchParams((await sent).postData() ?? '').get('message')).toBe(MESSAGE);
+    await expect.poll(() => visit.page.locator('main').innerText()).toContain(SENT);
+  });
+
+  it('comes alive when the connection is back, with what is typed', async () => {
+    const visit = await openWithout('/contact', FORM);
+    const alerts = collectAlerts(visit.page);
+    await type(visit);
+    visit.code.heal();
+    const alive = visit.page.locator('main form[novalidate]');
+    await alive.waitFor();
+    expect(await alive.getByLabel('Message').inputValue()).toBe(MESSAGE);
+    await alive.locator('button[type="submit"]').click();
+    await expect.poll(() => alerts).toEqual([SENT]);
+  });
+
+  it('gives a number to call where the server has not drawn it, until it comes', async () => {
+    const { page, code } = await openWithout('/privacy', FORM);
+    await withholdBodies(page);
+    await navigateTo(page, '/contact');
+    await page.locator('main').getByText('You can also call').waitFor();
+    code.heal();
+    await page.locator('main form').waitFor();
+    expect(await page.locator('main').getByText('You can also call').count()).toBe(0);
+  });
+});
+
+describe('a carousel', () => {
+  it.each(['/assets/carousel', '/assets/draw-island'])(
+    'without %s shows its words, and turns when the connection is back',
+    async (file) => {
+      const { page, code } = await openWithout('/testimonials', file);
+      const carousel = page.locator('[aria-roledescription="carousel"]').first();
+      await carousel.scrollIntoViewIfNeeded();
+      await expect.poll(() => code.requests.length).toBeGreaterThan(1);
+      const words = await carousel.innerText();
+      expect(words.length).toBeGreaterThan(100);
+      code.heal();
+      await carousel.locator('[data-asleep]').waitFor({ state: 'detached' });
+      expect(await carousel.innerText()).toBe(words);
+      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
+      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
+      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
+    },
+  );
+});
