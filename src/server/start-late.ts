@@ -2,9 +2,9 @@ import { ASLEEP, HELD_PRESSES } from '../contract/first-view.ts';
 
 /**
  * Loads modules once the first view is painted, or as soon as somebody does something: until then
- * they would only take its way from it. What is pressed before anybody can hear it is held until
- * that part of the page wakes; links and forms, which a browser can follow alone, not for long.
- * Plain text, since a browser shall read it as it is.
+ * they would only take its way from it. One that does not come is asked for again. What is pressed
+ * before anybody can hear it is held until that part of the page wakes; links and forms, which a
+ * browser can follow alone, not for long. Plain text, since a browser shall read it as it is.
  */
 const START = `(function (files) {
   var LONGEST = 1000;
@@ -15,7 +15,12 @@ const START = `(function (files) {
   function start() {
     if (isStarted) return;
     isStarted = true;
-    files.forEach(function (file) { import(file); });
+    files.forEach(function (file) { load(file, 1000); });
+  }
+  function load(file, pause) {
+    import(file).catch(function () {
+      setTimeout(load, pause, file, Math.min(2 * pause, 30000));
+    });
   }
   function startAfterPaint() {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

@@ -88,3 +88,24 @@ describe('a carousel', () => {
     },
   );
 });
+
+describe('the application', () => {
+  it.each(['index', 'react', 'vanilla'])(
+    'comes in the end though %s is lost at first',
+    async (file) => {
+      let code: Interception | undefined;
+      const page = await open('/privacy', {
+        viewport: null,
+        waitFor: null,
+        before: async (tab) => {
+          code = await failRequests(tab, `/assets/${file}-`, 'lost');
+        },
+      });
+      await expect.poll(() => code?.requests.length).toBeGreaterThan(1);
+      const dark = page.locator('[aria-label="Dark theme"]').first();
+      await dark.click();
+      code?.heal();
+      await expect.poll(() => dark.getAttribute('aria-pressed')).toBe('true');
+    },
+  );
+});
