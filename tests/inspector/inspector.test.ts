@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { ruleFile } from '../server/support/rules-checkout.ts';
-import { holdRequests } from '../support/site-failures.ts';
+import { failRequests, holdRequests } from '../support/site-failures.ts';
 import { useStaffSite } from './support/staff-site.ts';
 
 const { checkout, open, origin, readPanel } = useStaffSite();
@@ -106,6 +106,15 @@ describe('the panel', () => {
     await page.keyboard.press('Alt+Shift+R');
     await listsRules(page);
     code.release();
+  });
+
+  it('comes in the end though its code is lost at first', async () => {
+    const page = await open('/areas-served', 'staff');
+    const code = await failRequests(page, '/staff/', 'lost');
+    await page.reload();
+    await expect.poll(() => code.requests.length).toBeGreaterThan(0);
+    code.heal();
+    await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
   });
 
   it('says when the page as it was exported cannot be fetched, and tries again', async () => {

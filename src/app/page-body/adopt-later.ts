@@ -19,14 +19,14 @@ export function adoptLater(page: AdoptedPage): PageVisit {
   let newest = page.view.rules;
 
   const adopt = async (): Promise<void> => {
-    const { adoptPage } = await loadPatiently(adoptModule.load, tellMissing);
+    const { adoptPage } = await loadPatiently(adoptModule.load, tellThatItStays);
     if (signal.aborted || visit) return;
     visit = adoptPage(page);
     visit.follow(newest);
     signal.addEventListener('abort', visit.end, { once: true });
   };
   const adoptSafely = (): void => {
-    adopt().catch(tellMissing);
+    adopt().catch(tellThatItStays);
   };
   whenDisturbed(page.host, adoptSafely, signal);
   whenWatched(adoptSafely, signal);
@@ -46,7 +46,7 @@ export function adoptLater(page: AdoptedPage): PageVisit {
   };
 }
 
-function tellMissing(error: unknown): void {
+function tellThatItStays(error: unknown): void {
   console.error('The page stays as it came.', error);
 }
 
