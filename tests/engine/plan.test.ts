@@ -146,7 +146,9 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     ['class', 'summer', '.summer b'],
     ['id', 'sale', '#sale b'],
     ['title', 'On sale', 'div[title*="sale"] b'],
-  ])('sees what the page itself takes on: %s', async (name, value, css) => {
+    ['title', 'On sale', 'h2, div[title="On sale"] > p > b'],
+    ['title', 'On sale', 'div[ title ] b'],
+  ])('sees what the page itself takes on: %s %s, %s', async (name, value, css) => {
     visit = new AbortController();
     const page = open(
       '<p><b>now</b></p>',

@@ -13,15 +13,16 @@ const STRANGE = /[^\t\n\f\r -~]/;
 const LAST_SIMPLE = /[\w.#-]+$/;
 const BRACKETED = /[[(:,"']/;
 
-/** Nothing but a tag, classes and ids. */
-const SIMPLE = /^[\w.#-]+$/;
+/** Tags, classes, ids and attributes as they are, in whatever order: what they look at is seen at once. */
+const TAME = /^(?:[\w.#,>*="'\] -]|\[(?! ))+$/;
+const OUTWARD = /[ >]/;
 
-/** The same, inside of others or not, and one attribute: as most are. */
+/** Tags, classes and ids, and one attribute, of which a part may be asked for. */
 const PLAIN = /^[\w.#-]*( [\w.# -]+)?(?:\[[\w-]+(?:[~|^$*]?="[^"\\]*")?\])?$/;
 
 /** A selector that is not understood may look at anything. */
 export function scopeOf(css: string): Scope {
-  if (SIMPLE.test(css)) return 'element';
+  if (TAME.test(css)) return OUTWARD.test(css.replaceAll(', ', ',')) ? 'ancestors' : 'element';
   const inner = PLAIN.exec(css);
   if (inner) return inner[1] === undefined ? 'element' : 'ancestors';
   const plain = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
