@@ -43,9 +43,6 @@ export const namedFields = [
   'message',
 ] as const satisfies readonly ContactField[];
 
-/** Stands in a form that was written beforehand, where its token goes when it is sent to a visitor. */
-export const FORM_TOKEN_PLACE = '%form-token%';
-
 /** What a form may send beside the message itself. */
 export const formExtras = {
   /** Hidden from people; whoever fills it in is suspected of being a program. */

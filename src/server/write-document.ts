@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FORM_TOKEN_PLACE } from '../contract/contact-message.ts';
+import { FORM_TOKEN_PLACE } from '../contract/form-token.ts';
 import { FIRST_VIEW_ID, FIRST_VIEW_STYLES_ID } from '../contract/first-view.ts';
 import type { SiteData } from '../contract/site.ts';
 import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';

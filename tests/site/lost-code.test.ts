@@ -89,6 +89,53 @@ describe('a carousel', () => {
   );
 });
 
+describe('a page that must be made in the browser, without the code for it', () => {
+  async function visit(path: string): Promise<Visit> {
+    const { page, code } = await openWithout(path, '/assets/open-page');
+    await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+    return { page, code };
+  }
+
+  async function goTo(page: Page, path: string): Promise<void> {
+    await page.locator(`footer a[href="${path}"]`).first().click();
+  }
+
+  const isFirstDocument = async (page: Page): Promise<boolean> =>
+    (await page.locator('html[data-first]').count()) > 0;
+
+  it('comes as a document', async () => {
+    const { page } = await visit('/privacy');
+    await withholdBodies(page);
+    await goTo(page, '/contact');
+    await page.locator('main form').waitFor();
+    expect(await isFirstDocument(page)).toBe(false);
+  });
+
+  it('comes when the connection is back', async () => {
+    const { page, code } = await visit('/privacy');
+    await withholdBodies(page);
+    const server = await failRequests(page, '/contact', 'lost');
+    await goTo(page, '/contact');
+    await page.getByText('This takes longer than usual.').waitFor();
+    expect(server.requests).toEqual(['/contact']);
+    code.heal();
+    await page.locator('main form').waitFor();
+    expect(await isFirstDocument(page)).toBe(true);
+  });
+
+  it('does not ask again and again for a document that was no help', async () => {
+    const { page, code } = await visit('/contact');
+    await goTo(page, '/privacy');
+    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+    await withholdBodies(page);
+    await goTo(page, '/contact');
+    await page.getByText('This takes longer than usual.').waitFor();
+    code.heal();
+    await page.locator('main form').waitFor();
+    expect(await isFirstDocument(page)).toBe(true);
+  });
+});
+
 describe('the application', () => {
   it.each(['index', 'react', 'vanilla'])(
     'comes in the end though %s is lost at first',

@@ -1,4 +1,5 @@
-import { formExtras, FORM_TOKEN_PLACE } from '../../contract/contact-message.ts';
+import { formExtras } from '../../contract/contact-message.ts';
+import { FORM_TOKEN_PLACE } from '../../contract/form-token.ts';
 import type { FormVariant } from '../../contract/site.ts';
 import { readFormToken } from './read-form-token.ts';
 

@@ -1,4 +1,4 @@
-import { FORM_TOKEN_PLACE } from '../../contract/contact-message.ts';
+import { FORM_TOKEN_PLACE } from '../../contract/form-token.ts';
 import { parseInert } from '../../page/parse-inert.ts';
 import { readFormToken } from '../contact-form/read-form-token.ts';
 import { putStylesBack } from '../first-view/put-styles-back.ts';
