@@ -7,4 +7,6 @@ declare module 'virtual:site' {
   export const history: readonly import('./build/read-history.ts').RuleChange[];
   /** What the terminal says after a rule was saved that is not right. */
   export const badSave: string;
+  /** What the terminal says after a rule was saved for a page that is not there. */
+  export const strangeRoute: string;
 }

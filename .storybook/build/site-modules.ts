@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { formatPretty } from '../../src/compiler/format-pretty.ts';
+import type { CompileOptions } from '../../src/compiler/read-rule.ts';
 import { readRuleFiles } from '../../src/compiler/read-rule-files.ts';
-import { BROKEN } from '../../tests/server/support/rules-checkout.ts';
+import { BROKEN, ruleFile } from '../../tests/server/support/rules-checkout.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from '../../src/server/read-site.ts';
 
@@ -25,7 +26,8 @@ export function siteModules(): Plugin {
       const { rules, files } = await compileSite(root);
       for (const { path } of files) this.addWatchFile(join(root, path));
       const history = await readHistory(root, rules.rules);
-      return Object.entries({ site, rules, history, badSave: badSave() })
+      const saves = { badSave: badSave(), strangeRoute: strangeRoute() };
+      return Object.entries({ site, rules, history, ...saves })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
         .join('');
     },
@@ -41,6 +43,16 @@ async function compileSite(root: string) {
 
 /** What the terminal says after a rule was saved that lacks its action. */
 function badSave(): string {
-  const files = [{ path: 'rules/pages/areas-served.yaml', text: BROKEN }];
-  return formatPretty(compileRules(files).diagnostics, files);
+  return describeSave('rules/pages/areas-served.yaml', BROKEN);
+}
+
+/** What the terminal says after a rule was saved for a page that is not there. */
+function strangeRoute(): string {
+  const text = ruleFile('about-words', 'about us').replace('/*', '/abuot');
+  return describeSave('rules/pages/about.yaml', text, { pageRoutes: ['/about', '/contact'] });
+}
+
+function describeSave(path: string, text: string, options: CompileOptions = {}): string {
+  const files = [{ path, text }];
+  return formatPretty(compileRules(files, options).diagnostics, files);
 }

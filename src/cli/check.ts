@@ -6,7 +6,7 @@ import { loadRules } from './load-rules.ts';
 import { readMostWarnings } from './max-warnings.ts';
 import { oneOf, readOptions } from './options.ts';
 import { count } from './print/count.ts';
-import { publicFiles } from './public-files.ts';
+import { publicFiles } from '../server/public-files.ts';
 import { writeHelp } from './run-command.ts';
 import { siteRoutes } from './site-routes.ts';
 import { today } from './today.ts';
@@ -67,7 +67,7 @@ interface Checked {
 
 async function checkFolder(folder: string, withPages: boolean): Promise<Checked> {
   const pageRoutes = await siteRoutes();
-  const around = pageRoutes ? { pageRoutes, publicFiles: await publicFiles() } : {};
+  const around = pageRoutes ? { pageRoutes, publicFiles: await publicFiles('.') } : {};
   const loaded = await loadRules(folder, around);
   const { files, compiled, diagnostics } = loaded;
   if (!compiled) return { files, rules: null, diagnostics };

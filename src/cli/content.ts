@@ -6,7 +6,7 @@ import { EXIT, UsageError, type Command } from './command.ts';
 import { readMostWarnings } from './max-warnings.ts';
 import { oneOf, readOptions } from './options.ts';
 import { count } from './print/count.ts';
-import { publicFiles } from './public-files.ts';
+import { publicFiles } from '../server/public-files.ts';
 import { writeHelp } from './run-command.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -53,7 +53,7 @@ async function checkFolder(folder: string) {
   const files = read.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const pageRoutes = await siteRoutes();
   const found = checkContent(files, {
-    publicFiles: await publicFiles(),
+    publicFiles: await publicFiles('.'),
     ...(pageRoutes ? { pageRoutes } : {}),
   });
   const diagnostics: Diagnostic[] = [...read.diagnostics, ...found];

@@ -9,9 +9,12 @@ import { createOutbox } from './delivery/outbox.ts';
 import { createLog } from './log.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { openStore } from './messages/open-store.ts';
+import { publicFiles } from './public-files.ts';
 import { readSite } from './read-site.ts';
 import { openLiveRules } from './rules/open-live-rules.ts';
+import type { Surroundings } from './rules/rule-set.ts';
 import type { RulesStore } from './rules/rules-store.ts';
+import { listRoutes } from './site-paths.ts';
 
 export interface Site {
   readonly app: FastifyInstance;
@@ -34,7 +37,12 @@ export async function openSite(root: string, withClient: boolean, given?: Config
   const log = createLog(config.logLevel);
   const data = await readSite(join(root, 'content'));
   const content = await openContent(config, root, log);
-  const rules = await openLiveRules(root, log);
+  // Who writes rules here is told at once of pages and pictures that are not there.
+  const lookAround = async (): Promise<Surroundings> => ({
+    pageRoutes: listRoutes(data),
+    publicFiles: await publicFiles(root),
+  });
+  const rules = await openLiveRules(root, log, given ? undefined : lookAround);
   const store = openStore(config);
   const sinks = openSinks(config);
   const outbox = createOutbox({ store, sinks, log, attempts: config.deliveryAttempts });

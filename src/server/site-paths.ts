@@ -1,5 +1,10 @@
 import type { SiteRoutes } from '../contract/site.ts';
 
+/** The patterns of all routes and the path of each post: what the route of a rule can fit. */
+export function listRoutes({ routes, posts }: SiteRoutes): string[] {
+  return [...routes.map(({ pattern }) => pattern), ...posts.map(({ slug }) => `/${slug}`)];
+}
+
 /** Every address that shows a page, also those that another one is canonical for. */
 export function listPaths({ routes, posts }: SiteRoutes): string[] {
   const fixed = routes.filter(({ pattern, redirectTo }) => !/[:*]/.test(pattern) && !redirectTo);

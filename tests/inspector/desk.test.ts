@@ -11,6 +11,15 @@ import {
 } from '../server/support/rules-checkout.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 
+const PICTURE = `routes: /about
+rules:
+  - id: new-rule
+    why: A test wants to see another picture.
+    selector: .et_pb_image img
+    action: swap-image
+    src: images/lgoo.svg
+`;
+
 let checkout: RulesCheckout;
 let server: ChildProcess;
 let printed = '';
@@ -82,6 +91,31 @@ describe('under the development server', () => {
     checkout.save('pages/new.yaml', ruleFile('new-rule', 'better'));
     await expect.poll(() => overlay.count(), soon).toBe(0);
     await expect.poll(title, soon).toBe('better');
+    await page.close();
+  });
+
+  it.each([
+    ['route', ruleFile('new-rule', 'unseen').replace('/*', '/abuot'), '[W101]', '/about'],
+    ['picture', PICTURE, '[W111]', 'images/logo.svg'],
+  ])('a %s that is not there is told though the rule is live', async (_name, file, code, hint) => {
+    const page = await open('/about');
+    await page.waitForTimeout(1500);
+    checkout.save('pages/new.yaml', file);
+    const note = page.getByRole('status').filter({ hasText: 'The new rules are live.' });
+    await expect.poll(() => note.count(), soon).toBe(1);
+    const text = (await note.locator('pre').textContent()) ?? '';
+    expect(text).toContain(code);
+    expect(text).toContain(`Did you mean "${hint}"`);
+    expect(printed).toContain(text.trim());
+    expect(await page.getByRole('alert').count()).toBe(0);
+    const later = await open('/about');
+    await later.waitForTimeout(1500);
+    expect(await later.getByText('The new rules are live.').count()).toBe(0);
+    await later.close();
+    checkout.save('pages/new.yaml', BROKEN);
+    await expect.poll(() => page.getByRole('alert').textContent(), soon).toMatch(/keeps its rules/);
+    checkout.save('pages/new.yaml', ruleFile('new-rule', 'seen'));
+    await expect.poll(() => page.getByRole('alert').count(), soon).toBe(0);
     await page.close();
   });
 

@@ -1,4 +1,4 @@
-import { badSave } from 'virtual:site';
+import { badSave, strangeRoute } from 'virtual:site';
 import { expect } from 'storybook/test';
 import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import {
@@ -15,7 +15,7 @@ const meta = preview.meta({
   component: ProblemOverlay,
   ...overPage,
   beforeEach() {
-    liveStore.setState({ problem: badSave });
+    liveStore.setState({ problem: badSave, isRefused: true });
     return () => liveStore.setState(liveStore.getInitialState(), true);
   },
 });
@@ -26,6 +26,16 @@ export const BadSave = meta.story({
     const alert = insideInspector(canvasElement).getByRole('alert');
     await expect(alert).toHaveTextContent('The page keeps its rules');
     await expect(alert).toHaveTextContent('broken-rule');
+  },
+});
+
+/** A rule for a page that is not there was saved: it is live, and worth a look. */
+export const WordOfWarning = meta.story({
+  beforeEach: () => liveStore.setState({ problem: strangeRoute, isRefused: false }),
+  async play({ canvasElement }) {
+    const note = insideInspector(canvasElement).getByRole('status');
+    await expect(note).toHaveTextContent('The new rules are live.');
+    await expect(note).toHaveTextContent('Did you mean "/about"?');
   },
 });
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describeProblems } from '../print-diagnostics.ts';
 import type { PreviewAccess } from '../rules/preview-access.ts';
-import type { RulesStore } from '../rules/rules-store.ts';
+import type { RulesState, RulesStore } from '../rules/rules-store.ts';
 
 export interface EventsOptions {
   readonly rules: RulesStore;
@@ -62,8 +62,12 @@ const HEADERS = {
 
 function newsFor({ showsDrafts }: Listener, { rules, tellsProblems }: EventsOptions): string {
   const { hash } = showsDrafts ? rules.preview() : rules.current();
-  const problem = tellsProblems ? { problem: describeProblems(rules.state()) } : {};
-  return `event: rules\ndata: ${JSON.stringify({ hash, ...problem })}\n\n`;
+  const news = tellsProblems ? { hash, ...readProblem(rules.state()) } : { hash };
+  return `event: rules\ndata: ${JSON.stringify(news)}\n\n`;
+}
+
+function readProblem(state: RulesState) {
+  return { problem: describeProblems(state), isRefused: state.staleSince !== null };
 }
 
 function send({ response }: Listener, text: string): void {

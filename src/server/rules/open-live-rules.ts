@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from '../log.ts';
 import { printDiagnostics } from '../print-diagnostics.ts';
+import type { Surroundings } from './rule-set.ts';
 import { openRules, type RulesStore } from './rules-store.ts';
 import { watchRules } from './watch-rules.ts';
 
@@ -9,11 +10,18 @@ export interface LiveRules {
   readonly stop: () => void;
 }
 
-/** Opens a checkout's rules and follows every change of them; each is told in the terminal. */
-export async function openLiveRules(root: string, log: Logger): Promise<LiveRules> {
+/**
+ * Opens a checkout's rules and follows every change of them; each is told in the terminal.
+ * @param lookAround see `openRules`
+ */
+export async function openLiveRules(
+  root: string,
+  log: Logger,
+  lookAround?: () => Promise<Surroundings>,
+): Promise<LiveRules> {
   const folder = join(root, 'rules');
   const cache = join(root, '.cache', 'rules');
-  const store = await openRules(folder, cache);
+  const store = await openRules(folder, cache, lookAround);
   printDiagnostics(await store.reload());
   store.subscribe((state) => {
     printDiagnostics(state);

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { compileRules, readAhead } from '../../compiler/compile-rules.ts';
 import { hasErrors, type Diagnostic } from '../../compiler/diagnostic.ts';
+import type { CompileOptions } from '../../compiler/read-rule.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
 import { toSet } from '../../compiler/to-set.ts';
 import type { CompiledRule, CompiledRules } from '../../contract/rules.ts';
@@ -21,11 +22,17 @@ export interface FolderReading {
   readonly files: readonly RuleFile[];
 }
 
+/** What there is beside the rules, for warnings where they speak of what is not there. */
+export type Surroundings = Pick<CompileOptions, 'pageRoutes' | 'publicFiles'>;
+
 /** Reads and compiles a folder of rules as it is at one moment. */
-export async function readRuleSet(folder: string): Promise<FolderReading> {
+export async function readRuleSet(
+  folder: string,
+  surroundings: Surroundings = {},
+): Promise<FolderReading> {
   return readSettledFiles(folder, async ({ files, diagnostics: unreadable }) => {
     await readAhead(files, pause);
-    const { compiled, diagnostics, read } = compileRules(files);
+    const { compiled, diagnostics, read } = compileRules(files, surroundings);
     const hasDrafts = read.some(({ raw }) => raw['status'] === 'draft');
     const drafted = hasDrafts ? compileRules(files, { includeDrafts: true }).compiled : null;
     const isSound = compiled !== null && !hasErrors(unreadable);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { openHistory, type RuleHistory } from './rule-history.ts';
-import { leaveOut, NO_RULES, readRuleSet, type RuleSet } from './rule-set.ts';
+import { leaveOut, NO_RULES, readRuleSet, type RuleSet, type Surroundings } from './rule-set.ts';
 import { readSwitches, writeSwitches, type Hold, type Switches } from './switches.ts';
 
 /** The rules that are live, and what is wrong with the ones in the folder. */
@@ -39,8 +39,13 @@ export const switchesFile = (cache: string): string => join(cache, 'switches.jso
 /**
  * Opens the rules of a folder.
  * @param cache folder in which accepted sets and switches survive a restart
+ * @param lookAround reads what there is beside the rules; without it, nobody is warned of what is not there
  */
-export async function openRules(folder: string, cache: string): Promise<RulesStore> {
+export async function openRules(
+  folder: string,
+  cache: string,
+  lookAround?: () => Promise<Surroundings>,
+): Promise<RulesStore> {
   const history = openHistory(cache);
   const listeners = new Set<(state: RulesState) => void>();
   let live = NO_RULES;
@@ -49,7 +54,7 @@ export async function openRules(folder: string, cache: string): Promise<RulesSto
   let queue: Promise<unknown> = Promise.resolve();
 
   const read = async (): Promise<RulesState> => {
-    const { set, diagnostics, files } = await readRuleSet(folder);
+    const { set, diagnostics, files } = await readRuleSet(folder, await lookAround?.());
     const kept = set && (await keepSafely(history, set));
     lastGood = kept?.set ?? lastGood ?? (await history.lastGood());
     const switches = await readSwitches(switchesFile(cache));

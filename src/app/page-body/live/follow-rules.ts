@@ -45,8 +45,8 @@ function followNews(place: string, refresh: () => void): () => void {
 function listen(place: string, refresh: () => void): EventSource {
   const events = new EventSource(place);
   events.addEventListener('rules', ({ data }: MessageEvent<string>) => {
-    const { hash, problem = '' } = JSON.parse(data) as Partial<LiveNews>;
-    liveStore.setState({ hash: hash ?? null, problem });
+    const news = JSON.parse(data) as Partial<LiveNews>;
+    liveStore.setState({ ...liveStore.getInitialState(), ...news }, true);
     refresh();
   });
   return events;

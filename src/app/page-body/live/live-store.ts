@@ -6,6 +6,12 @@ export interface LiveNews {
   readonly hash: string | null;
   /** What is wrong with the files, as in the terminal; the development server alone says it. */
   readonly problem: string;
+  /** So wrong that older rules stay live. */
+  readonly isRefused: boolean;
 }
 
-export const liveStore = createStore<LiveNews>(() => ({ hash: null, problem: '' }));
+export const liveStore = createStore<LiveNews>(() => ({
+  hash: null,
+  problem: '',
+  isRefused: false,
+}));
