@@ -20,7 +20,8 @@ describe('markup', () => {
       for (const [index, element] of elements.entries()) element.setAttribute('dir', `no-${index}`);
       for (const markup of [Markup.inside(root), Markup.of(root)]) {
         expect(markup.isClear).toBe(true);
-        for (const [index, element] of elements.entries()) {
+        const asked = [...elements.entries()];
+        for (const [index, element] of [...asked, ...asked.toReversed()]) {
           const at = markup.text.indexOf(`"no-${index}"`);
           expect(markup.elementAt(at)).toBe(element);
           expect(isInValue(markup.text, at + 1)).toBe(true);

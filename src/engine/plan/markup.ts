@@ -1,6 +1,5 @@
-/** What a start tag begins with, unlike an end tag and a comment. */
-const TAG = '<';
-const [SLASH, BANG] = [0x2f, 0x21];
+/** What every start tag begins with, unlike an end tag and a comment. */
+const START = /<(?![/!])/g;
 
 /**
  * Elements as they are written out, in small letters: a browser writes all of them sooner than a
@@ -13,53 +12,48 @@ export class Markup {
    * comment, a script or a template holds markup.
    */
   readonly isClear: boolean;
-  readonly #elements: ArrayLike<Element>;
-  /** Where the start tag of each begins. */
-  readonly #starts: Uint32Array;
+  /** Written first; null when it is left out. */
+  readonly #outer: Element | null;
+  /** All others, in document order. */
+  readonly #inner: ArrayLike<Element>;
+  /** Up to where start tags are counted, and how many there are. */
+  #end = 0;
+  #count = 0;
 
-  /** @param elements in document order */
-  constructor(text: string, elements: ArrayLike<Element>) {
+  private constructor(text: string, outer: Element | null, inner: ArrayLike<Element>) {
     this.text = text.toLowerCase();
-    this.#elements = elements;
-    this.#starts = new Uint32Array(elements.length);
-    this.isClear = this.#findStarts() === elements.length;
+    this.#outer = outer;
+    this.#inner = inner;
+    this.isClear = countStarts(this.text) === inner.length + (outer ? 1 : 0);
   }
 
   /** Of what is inside of an element. */
   static inside(element: Element): Markup {
-    return new Markup(element.innerHTML, element.querySelectorAll('*'));
+    return new Markup(element.innerHTML, null, element.querySelectorAll('*'));
   }
 
   /** Of an element and what is inside of it. */
   static of(element: Element): Markup {
-    return new Markup(element.outerHTML, [element, ...element.querySelectorAll('*')]);
+    return new Markup(element.outerHTML, element, element.querySelectorAll('*'));
   }
 
-  /** The element whose start tag is the last that begins before a position. */
+  /**
+   * The element in whose start tag something stands. Whoever asks from left to right pays for the
+   * text once.
+   * @param position in the value of an attribute
+   */
   elementAt(position: number): Element {
-    const starts = this.#starts;
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] as number) <= position) low = middle;
-      else high = middle - 1;
-    }
-    return this.#elements[low] as Element;
+    if (position < this.#end) [this.#end, this.#count] = [0, 0];
+    this.#count += countStarts(this.text.slice(this.#end, position));
+    this.#end = position;
+    if (!this.#outer) return this.#inner[this.#count - 1] as Element;
+    return this.#count === 1 ? this.#outer : (this.#inner[this.#count - 2] as Element);
   }
+}
 
-  /** Returns how many start tags there seem to be. */
-  #findStarts(): number {
-    const { text } = this;
-    const starts = this.#starts;
-    let count = 0;
-    for (let at = text.indexOf(TAG); at !== -1; at = text.indexOf(TAG, at + 1)) {
-      const next = text.charCodeAt(at + 1);
-      if (next === SLASH || next === BANG) continue;
-      starts[count] = at;
-      count += 1;
-    }
-    return count;
-  }
+/** The browser counts them in one go: a script that looks from one to the next is slow at first. */
+function countStarts(text: string): number {
+  return text.match(START)?.length ?? 0;
 }
 
 const [QUOTE, EQUALS] = ['"', 0x3d];
