@@ -4,7 +4,6 @@ import type { CompiledRule } from '../../src/contract/rules.ts';
 import { openSession } from '../../src/engine/index.ts';
 import type { OpenLookout } from '../../src/engine/plan/lookout.ts';
 import { IndexLookout } from '../../src/engine/plan/index-lookout.ts';
-import { Markup } from '../../src/engine/plan/markup.ts';
 import { ScanLookout } from '../../src/engine/plan/scan-lookout.ts';
 import {
   arbitraryAttribute,
@@ -24,7 +23,7 @@ import { makeRule } from '../support/rule.ts';
 
 const WAYS: [string, OpenLookout][] = [
   ['rule by rule', (root, runs) => new ScanLookout(root, runs)],
-  ['by an index', (root, runs) => new IndexLookout(root, runs, Markup.inside(root))],
+  ['by an index', (root, runs) => new IndexLookout(root, runs)],
 ];
 
 const selector = fc.oneof(
@@ -126,6 +125,14 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     await Promise.resolve();
     expect(paragraph?.hasAttribute('hidden')).toBe(true);
     visit.abort();
+  });
+
+  it('finds an attribute that is called in capitals', () => {
+    const root = document.createElement('main');
+    root.innerHTML = '<svg viewBox="0 0 9 9"></svg>';
+    const all = [makeRule({ selectors: ['[viewBox*="0 9"]'], action: 'hide' })];
+    openSession({ root, path: '/services/voip', rules: all, lookOut }).applyNow();
+    expect(root.firstElementChild?.hasAttribute('hidden')).toBe(true);
   });
 
   it('leaves others alone when a browser does not know the selector of a rule', async () => {

@@ -4,7 +4,6 @@ import type { CompiledRule, Selector } from '../../src/contract/rules.ts';
 import { openSession, type Session } from '../../src/engine/index.ts';
 import type { OpenLookout } from '../../src/engine/plan/lookout.ts';
 import { IndexLookout } from '../../src/engine/plan/index-lookout.ts';
-import { Markup } from '../../src/engine/plan/markup.ts';
 import { ScanLookout } from '../../src/engine/plan/scan-lookout.ts';
 import { arbitraryEvents } from '../support/arbitrary-events.ts';
 import { arbitraryPage } from '../support/arbitrary-page.ts';
@@ -22,7 +21,7 @@ const STEP = 250;
 
 const WAYS: [string, OpenLookout][] = [
   ['rule by rule', (root, runs) => new ScanLookout(root, runs)],
-  ['by an index', (root, runs) => new IndexLookout(root, runs, Markup.inside(root))],
+  ['by an index', (root, runs) => new IndexLookout(root, runs)],
 ];
 
 interface Opened {

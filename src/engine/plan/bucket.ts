@@ -10,8 +10,6 @@ export class Bucket {
   isOrdered = true;
   /** It stands in so many places that looking through them is no help. */
   isCommon = false;
-  /** It need not be a whole name: rules ask for it as a part of an attribute's value. */
-  isPart = false;
   /** An element around the page has it, too. */
   isOutside = false;
 

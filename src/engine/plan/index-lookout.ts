@@ -5,7 +5,6 @@ import type { RuleRun } from '../rule-run.ts';
 import type { Bucket } from './bucket.ts';
 import { Holders } from './holders.ts';
 import type { Lookout } from './lookout.ts';
-import type { Markup } from './markup.ts';
 import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlans } from './rule-plans.ts';
@@ -35,10 +34,8 @@ export class IndexLookout implements Lookout {
   /** What holds texts that nobody has read since they were written. */
   readonly #unread = new Set<Node>();
   #isUnreadable = false;
-  #isUnclear = false;
 
-  /** @param markup of what is inside of the root */
-  constructor(root: Element, runs: readonly RuleRun[], markup: Markup) {
+  constructor(root: Element, runs: readonly RuleRun[]) {
     this.#root = root;
     this.#runs = runs;
     this.#turns = new Turns(runs);
@@ -47,10 +44,9 @@ export class IndexLookout implements Lookout {
     this.#plans = new RulePlans(root, this.#index, new WordChoice(texts.text));
     this.#readers = new Readers(runs, (run) => this.#plans.isToldByKey(run));
     for (const run of runs) this.#register(run);
-    this.#index.scanMarkup(markup, this.#list);
+    this.#index.scanPage(this.#list);
     this.#index.scanTexts(texts, this.#list);
     this.#markOutside();
-    this.#checkMarkup();
     this.#checkTexts();
   }
 
@@ -104,7 +100,7 @@ export class IndexLookout implements Lookout {
     const plan = this.#plans.of(run);
     if (plan?.readsWords) this.#readUnread();
     const isListed = plan && !plan.isUnlisted && !plan.isUncertain;
-    if (!isListed || this.#isUnclear || (plan.readsWords && this.#isUnreadable)) {
+    if (!isListed || (plan.readsWords && this.#isUnreadable)) {
       return findFirst(run.rule.selectors, this.#root);
     }
     const elements = plan.find(this.#root);
@@ -199,14 +195,6 @@ export class IndexLookout implements Lookout {
 
   #inspect(element: Element): void {
     this.#index.inspect(element, this.#hit);
-    this.#checkMarkup();
-  }
-
-  /** Once the markup does not tell where things are, everybody must look for himself. */
-  #checkMarkup(): void {
-    if (this.#isUnclear || !this.#index.isUnclear) return;
-    this.#isUnclear = true;
-    for (const run of this.#runs) this.#keepAsking(run);
   }
 
   /** Once words cannot be looked for, whoever reads any must look for himself. */

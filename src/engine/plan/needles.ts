@@ -1,3 +1,9 @@
+/** @param at where it begins, counted from 0 */
+type OnFound<Found> = (found: Found, at: number) => void;
+
+/** So many letters times needles are looked through sooner than a pattern is made. */
+const WORTH_A_PATTERN = 300_000;
+
 /** Looks for many words at once, in one pass over a text. */
 export class Needles<Found> {
   readonly #found = new Map<string, Found>();
@@ -25,17 +31,30 @@ export class Needles<Found> {
   }
 
   /**
-   * Calls back for every place where a needle stands, from left to right; needles may overlap.
-   * @param at where it begins, counted from 0
-   * @param end where it ends
+   * Calls back for every place where a needle stands; needles may overlap. The places of each come
+   * from left to right.
    */
-  scan(text: string, onFound: (found: Found, at: number, end: number) => void): void {
+  scan(text: string, onFound: OnFound<Found>): void {
+    const isSmall = !this.#pattern && this.#found.size * text.length < WORTH_A_PATTERN;
+    if (isSmall) this.#scanOneByOne(text, onFound);
+    else this.#scanAtOnce(text, onFound);
+  }
+
+  #scanOneByOne(text: string, onFound: OnFound<Found>): void {
+    for (const [needle, found] of this.#found) {
+      for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+        onFound(found, at);
+      }
+    }
+  }
+
+  #scanAtOnce(text: string, onFound: OnFound<Found>): void {
     const pattern = (this.#pattern ??= this.#makePattern());
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const { index } = match;
       for (let needle: string | undefined = match[0]; needle; needle = this.#shorter.get(needle)) {
-        onFound(this.#found.get(needle) as Found, index, index + needle.length);
+        onFound(this.#found.get(needle) as Found, index);
       }
       pattern.lastIndex = index + 1;
     }

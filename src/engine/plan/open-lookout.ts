@@ -1,6 +1,5 @@
 import { IndexLookout } from './index-lookout.ts';
 import type { OpenLookout } from './lookout.ts';
-import { Markup } from './markup.ts';
 import { ScanLookout } from './scan-lookout.ts';
 
 /** Below, an index never pays; measured by `npm run bench:engine`. */
@@ -12,8 +11,7 @@ const ELEMENTS_TO_BEGIN = 250_000;
 export const openLookout: OpenLookout = (root, runs) => {
   const gain = runs.length - FEW_RULES;
   const isMany = gain > 0 && hasMoreElements(root, ELEMENTS_TO_BEGIN / gain);
-  const markup = isMany ? Markup.inside(root) : null;
-  return markup?.isClear ? new IndexLookout(root, runs, markup) : new ScanLookout(root, runs);
+  return isMany ? new IndexLookout(root, runs) : new ScanLookout(root, runs);
 };
 
 /** Looks no further than it must. */

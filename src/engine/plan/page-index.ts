@@ -1,33 +1,29 @@
 import type { AttributeChange } from '../change.ts';
 import { Bucket } from './bucket.ts';
-import { isInValue, isWholeName, Markup, writeValue } from './markup.ts';
-import { NameBuckets } from './name-buckets.ts';
+import { NameList, type OnHit } from './name-list.ts';
 import { Needles } from './needles.ts';
+import { PartList } from './part-list.ts';
 import type { RuleKey } from './rule-key.ts';
 import type { TextRegion } from './text-region.ts';
 
 /** A word that stands in more places than this is no help. */
 const MANY = 300;
 
-export type OnHit = (bucket: Bucket, element: Element) => void;
-
 /**
- * Where on a page the things stand that rules ask for. It is filled by one pass over the page's
- * markup and one over its text: a script that walks the page is slower by far.
+ * Where on a page the things stand that rules ask for. It is filled by one look at the elements that
+ * have an attribute in question, and one at the page's text: a script that walks the page is slower
+ * by far.
  */
 export class PageIndex {
   readonly #root: Element;
-  /** Of class names, ids and parts of other attributes' values. */
-  readonly #values = new Needles<Bucket>();
-  readonly #names = new NameBuckets(this.#values);
-  /** The attributes of whose values rules ask for parts. */
-  readonly #attributes = new Set<string>();
+  readonly #classes = new NameList('class');
+  readonly #ids = new NameList('id');
+  /** By the attribute of whose values rules ask for parts. */
+  readonly #parts = new Map<string, PartList>();
   readonly #tags = new Map<string, Bucket>();
   readonly #words = new Needles<Bucket>();
   /** The words on the page cannot be looked for. */
   isUnreadable = false;
-  /** Something was added of which the markup does not tell where its elements are. */
-  isUnclear = false;
 
   constructor(root: Element) {
     this.#root = root;
@@ -35,28 +31,31 @@ export class PageIndex {
 
   /** The bucket of what has a key; empty before anything is read. */
   bucketOf({ kind, name, needle }: RuleKey): Bucket {
-    if (kind === 'text') return this.#words.take(needle, newBucket);
-    if (kind === 'tag') return this.#takeTag(name);
-    if (kind !== 'attribute') return this.#values.take(name, newBucket);
-    this.#attributes.add(name);
-    const bucket = this.#values.take(writeValue(needle), newBucket);
-    bucket.isPart = true;
-    return bucket;
+    switch (kind) {
+      case 'class':
+        return this.#classes.take(name);
+      case 'id':
+        return this.#ids.take(name);
+      case 'attribute':
+        return this.#takeParts(name).take(needle);
+      case 'text':
+        return this.#words.take(needle, newBucket);
+      case 'tag':
+        return this.#takeTag(name);
+    }
   }
 
-  /** Calls back for everything that elements have and some rule asks for, texts and tags left out. */
-  scanMarkup(markup: Markup, onHit: OnHit): void {
-    this.isUnclear ||= !markup.isClear;
-    if (this.#values.size === 0 || this.isUnclear) return;
-    const { text } = markup;
-    this.#scanValues(text, (bucket, at) => {
-      if (isInValue(text, at)) onHit(bucket, markup.elementAt(at));
-    });
+  /** Calls back for everything that elements on the page have and some rule asks for, texts and tags left out. */
+  scanPage(onHit: OnHit): void {
+    this.#scanInside(this.#root, onHit);
   }
 
   /** Calls back for everything that an element or what is in it has and some rule asks for, texts left out. */
   inspect(element: Element, onHit: OnHit): void {
-    this.scanMarkup(Markup.of(element), onHit);
+    this.#classes.scan(element, onHit);
+    this.#ids.scan(element, onHit);
+    for (const parts of this.#parts.values()) parts.scan(element, onHit);
+    if (element.firstElementChild) this.#scanInside(element, onHit);
     for (const [tag, bucket] of this.#tags) {
       if (element.localName === tag || element.querySelector(tag)) onHit(bucket, element);
     }
@@ -69,18 +68,15 @@ export class PageIndex {
   /** Calls back for everything that rules ask for and that came with a change of an attribute. */
   inspectChange(change: AttributeChange, onHit: OnHit): void {
     const { element, name } = change;
-    if (name === 'class' || name === 'id') {
-      for (const bucket of this.#names.came(change)) onHit(bucket, element);
-    }
-    if (!this.#attributes.has(name)) return;
-    // Not `after`: whoever writes a style does not say what has become of it.
-    const value = writeValue(element.getAttribute(name) ?? '');
-    this.#scanValues(value, (bucket) => onHit(bucket, element));
+    for (const bucket of this.#namesThatCame(change)) onHit(bucket, element);
+    // Not by what the change says: whoever writes a style does not say what has become of it.
+    this.#parts.get(name)?.scan(element, onHit);
   }
 
   /** The buckets of an element's classes and id. */
   nameBuckets(element: Element): readonly Bucket[] {
-    return this.#names.of(element);
+    const ofId = this.#ids.of(element);
+    return ofId.length === 0 ? this.#classes.of(element) : [...this.#classes.of(element), ...ofId];
   }
 
   /** Calls back for the words in the text of neighbouring nodes, with the elements in which they begin. */
@@ -109,20 +105,37 @@ export class PageIndex {
     return outside;
   }
 
-  #scanValues(text: string, onFound: (bucket: Bucket, at: number) => void): void {
-    this.#values.scan(text, (bucket, at, end) => {
-      if (bucket.isPart || isWholeName(text, at, end)) onFound(bucket, at);
-    });
+  #scanInside(scope: Element, onHit: OnHit): void {
+    this.#classes.scanInside(scope, onHit);
+    this.#ids.scanInside(scope, onHit);
+    for (const parts of this.#parts.values()) parts.scanInside(scope, onHit);
+  }
+
+  #namesThatCame(change: AttributeChange): readonly Bucket[] {
+    if (change.name === 'class') return this.#classes.came(change);
+    return change.name === 'id' ? this.#ids.came(change) : NONE;
+  }
+
+  #takeParts(attribute: string): PartList {
+    let parts = this.#parts.get(attribute);
+    if (parts === undefined) {
+      parts = new PartList(attribute);
+      this.#parts.set(attribute, parts);
+    }
+    return parts;
   }
 
   #takeTag(tag: string): Bucket {
-    const known = this.#tags.get(tag);
-    if (known !== undefined) return known;
-    const made = newBucket();
-    this.#tags.set(tag, made);
-    return made;
+    let bucket = this.#tags.get(tag);
+    if (bucket === undefined) {
+      bucket = newBucket();
+      this.#tags.set(tag, bucket);
+    }
+    return bucket;
   }
 }
+
+const NONE: readonly never[] = [];
 
 function newBucket(): Bucket {
   return new Bucket();

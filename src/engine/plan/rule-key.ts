@@ -20,10 +20,13 @@ export interface RuleKey {
   readonly around: boolean;
 }
 
+/** Attributes of pictures in SVG are called just so, all others in whatever letters. */
+const CAPITAL_ATTRIBUTE = /\[[^\]=]*[A-Z]/;
+
 /** The keys of a rule, one of which everything that it finds has; null when there are none. */
 export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | null {
   const { css, filter } = run.reads;
-  if (css === '') return null;
+  if (css === '' || CAPITAL_ATTRIBUTE.test(css)) return null;
   const words = filter?.texts.map((text) => choice.rarestOf(text)) ?? [];
   if (words.length === 0 || words.includes('')) return keysOfList(css.toLowerCase());
   return words.map((word) => makeKey('text', '', word));
@@ -31,6 +34,7 @@ export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | n
 
 /** The key of a selector of the most common kind; null when it is of another or has none. */
 export function keyOfPlain(css: string): PlainKey | null {
+  if (CAPITAL_ATTRIBUTE.test(css)) return null;
   const common = readCommon(css.toLowerCase());
   const key = common && keyOfCommon(common);
   return key && { key, isAll: isAllOf(common, key) };

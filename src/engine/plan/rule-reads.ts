@@ -2,7 +2,7 @@ import type { CompiledRule, Selector } from '../../contract/rules.ts';
 import { findFilter } from '../find-elements.ts';
 import type { AttributeChange } from '../change.ts';
 import type { Filter } from '../define-finder.ts';
-import { namesIn } from './names-in.ts';
+import { splitNames } from './split-names.ts';
 import { scopeOf, type Scope } from './selector-shape.ts';
 
 /** What the choice of a rule's elements depends on. */
@@ -78,9 +78,10 @@ export function marksOf({ name, before, after }: AttributeChange): string[] {
 
 /** The class names that came or went, in small letters. */
 function changedNames(before: string | null, after: string | null): string[] {
-  const [old, now] = [namesIn(before), namesIn(after)];
-  return [
+  const [old, now] = [splitNames(before ?? ''), splitNames(after ?? '')];
+  const changed = [
     ...old.filter((name) => !now.includes(name)),
     ...now.filter((name) => !old.includes(name)),
   ];
+  return changed.filter((name) => name !== '').map((name) => name.toLowerCase());
 }

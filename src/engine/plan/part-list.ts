@@ -1,0 +1,52 @@
+import { Bucket } from './bucket.ts';
+import { countUpTo } from './count-up-to.ts';
+import type { OnHit } from './name-list.ts';
+import { Needles } from './needles.ts';
+
+/** Stands in no needle. */
+const BETWEEN = '\n';
+
+/** Which elements have an attribute whose value contains what rules ask for. */
+export class PartList {
+  readonly #attribute: string;
+  /** In small letters. */
+  readonly #needles = new Needles<Bucket>();
+
+  constructor(attribute: string) {
+    this.#attribute = attribute;
+  }
+
+  /** The bucket of a part; all must be taken before anything is read. */
+  take(needle: string): Bucket {
+    return this.#needles.take(needle, newBucket);
+  }
+
+  /** Calls back for every part that somebody asks for and that stands in an element inside of this one. */
+  scanInside(scope: Element, onHit: OnHit): void {
+    const elements = scope.querySelectorAll(`[${this.#attribute}]`);
+    const values: string[] = [];
+    const ends: number[] = [];
+    let end = 0;
+    for (let at = 0; at < elements.length; at += 1) {
+      const value = this.#valueOf(elements[at] as Element);
+      values.push(value);
+      ends.push((end += value.length + BETWEEN.length));
+    }
+    this.#needles.scan(values.join(BETWEEN), (bucket, position) => {
+      onHit(bucket, elements[countUpTo(position, ends)] as Element);
+    });
+  }
+
+  /** Calls back for every part that somebody asks for and that stands in an element's own value. */
+  scan(element: Element, onHit: OnHit): void {
+    this.#needles.scan(this.#valueOf(element), (bucket) => onHit(bucket, element));
+  }
+
+  #valueOf(element: Element): string {
+    return (element.getAttribute(this.#attribute) ?? '').toLowerCase();
+  }
+}
+
+function newBucket(): Bucket {
+  return new Bucket();
+}

@@ -1,0 +1,8 @@
+/** What stands between two names, as HTML has it: a space that does not break a line is part of a name. */
+const SPACES = /[\t\n\f\r ]+/;
+const OTHER_SPACE = /[\t\n\f\r]/;
+
+/** The names in a class attribute, with empty ones where there are more spaces than needed. */
+export function splitNames(value: string): string[] {
+  return value.split(OTHER_SPACE.test(value) ? SPACES : ' ');
+}
