@@ -217,7 +217,10 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     expect(textsOfHidden(page)).toEqual(['first', 'last of all']);
   });
 
-  it('finds a text in what another rule has made of the element that held it', () => {
+  it.each([
+    ['few', ''],
+    ['many', '<p>and so on</p>'.repeat(50)],
+  ])('finds a text in what a rule has made of its element, beside %s others', (_name, others) => {
     const rules = [
       hideText('p', 'first'),
       makeRule({ selectors: ['a'], action: 'unwrap' }),
@@ -232,7 +235,7 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     const html =
       `<p>first</p><p class="title">A long${breaks}<b>heading</b></p>` +
       `<p>a <a href="/">link${breaks}in</a> it</p>` +
-      `<p>last but one</p>${breaks.replaceAll('br', 'br class="gone"')}<p>last of all</p>`;
+      `<p>last but one</p>${breaks.replaceAll('br', 'br class="gone"')}<p>last of all</p>${others}`;
     const page = open(html, rules, lookOut);
     page.session.applyNow();
     expect(textsOfHidden(page)).toEqual([

@@ -34,13 +34,16 @@ export class NameList {
   scanInside(scope: Element, onHit: OnHit): void {
     if (this.#byName.size === 0) return;
     const elements = scope.querySelectorAll(`[${this.#attribute}]`);
-    for (let at = 0; at < elements.length; at += 1) this.scan(elements[at] as Element, onHit);
+    for (let at = 0; at < elements.length; at += 1) {
+      const element = elements[at] as Element;
+      const buckets = this.of(element);
+      if (buckets !== NONE) for (const bucket of buckets) onHit(bucket, element);
+    }
   }
 
   /** Calls back for every name that somebody asks for and an element has. */
   scan(element: Element, onHit: OnHit): void {
-    const buckets = this.of(element);
-    for (let at = 0; at < buckets.length; at += 1) onHit(buckets[at] as Bucket, element);
+    for (const bucket of this.of(element)) onHit(bucket, element);
   }
 
   /** Of the names that an element has. */

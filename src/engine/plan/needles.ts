@@ -1,8 +1,10 @@
 /** @param at where it begins, counted from 0 */
 type OnFound<Found> = (found: Found, at: number) => void;
 
-/** So many letters times needles are looked through sooner than a pattern is made. */
+/** So many letters, once for each needle, are looked through in the time in which a pattern is made. */
 const WORTH_A_PATTERN = 300_000;
+/** To begin to look takes as long as so many letters. */
+const BEGINNING = 50;
 
 /** Looks for many words at once, in one pass over a text. */
 export class Needles<Found> {
@@ -10,6 +12,8 @@ export class Needles<Found> {
   /** Of a needle that begins with another one, the longest of those. */
   readonly #shorter = new Map<string, string>();
   #pattern: RegExp | null = null;
+  /** How many letters would have been looked through so far, needle by needle. */
+  #effort = 0;
 
   get size(): number {
     return this.#found.size;
@@ -20,14 +24,10 @@ export class Needles<Found> {
     const known = this.#found.get(needle);
     if (known !== undefined) return known;
     this.#pattern = null;
+    this.#effort = 0;
     const made = make();
     this.#found.set(needle, made);
     return made;
-  }
-
-  /** What stands for a needle that was taken. */
-  get(needle: string): Found | undefined {
-    return this.#found.get(needle);
   }
 
   /**
@@ -35,8 +35,8 @@ export class Needles<Found> {
    * from left to right.
    */
   scan(text: string, onFound: OnFound<Found>): void {
-    const isSmall = !this.#pattern && this.#found.size * text.length < WORTH_A_PATTERN;
-    if (isSmall) this.#scanOneByOne(text, onFound);
+    this.#effort += this.#found.size * (text.length + BEGINNING);
+    if (this.#effort < WORTH_A_PATTERN) this.#scanOneByOne(text, onFound);
     else this.#scanAtOnce(text, onFound);
   }
 
@@ -64,7 +64,7 @@ export class Needles<Found> {
   #makePattern(): RegExp {
     const sorted = [...this.#found.keys()].toSorted();
     this.#findBeginnings(sorted);
-    return new RegExp(escape(sorted.toReversed().join('\n')).replaceAll('\n', '|') || '(?!)', 'g');
+    return new RegExp(escape(sorted.toReversed().join('\n')).replaceAll('\n', '|'), 'g');
   }
 
   /** @param sorted all needles: those with which one begins stand before it */

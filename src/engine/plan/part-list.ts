@@ -28,7 +28,7 @@ export class PartList {
     const ends: number[] = [];
     let end = 0;
     for (let at = 0; at < elements.length; at += 1) {
-      const value = this.#valueOf(elements[at] as Element);
+      const value = (elements[at] as Element).getAttribute(this.#attribute)?.toLowerCase() ?? '';
       values.push(value);
       ends.push((end += value.length + BETWEEN.length));
     }
@@ -39,11 +39,8 @@ export class PartList {
 
   /** Calls back for every part that somebody asks for and that stands in an element's own value. */
   scan(element: Element, onHit: OnHit): void {
-    this.#needles.scan(this.#valueOf(element), (bucket) => onHit(bucket, element));
-  }
-
-  #valueOf(element: Element): string {
-    return (element.getAttribute(this.#attribute) ?? '').toLowerCase();
+    const value = element.getAttribute(this.#attribute);
+    if (value) this.#needles.scan(value.toLowerCase(), (bucket) => onHit(bucket, element));
   }
 }
 
