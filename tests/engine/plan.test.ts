@@ -220,7 +220,7 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
   it.each([
     ['few', ''],
     ['many', '<p>and so on</p>'.repeat(50)],
-  ])('finds a text in what a rule has made of its element, beside %s others', (_name, others) => {
+  ])('finds a text in what a rule has made of its element, beside %s others', (_many, others) => {
     const rules = [
       hideText('p', 'first'),
       makeRule({ selectors: ['a'], action: 'unwrap' }),

@@ -76,21 +76,26 @@ export class Readers {
   }
 }
 
-function readAll(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean): Reading {
-  const listening = runs.filter((run) => !isToldOtherwise(run));
+function readAll(all: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean): Reading {
+  const runs: RuleRun[] = [];
   const selectors: string[] = [];
   const ofTexts = new Map<string, RuleRun[]>();
-  for (const run of listening) {
-    const { alone } = run;
-    const css = alone ?? run.reads.css;
-    selectors.push(css);
-    if (alone !== null || css === '' || !run.reads.readsText) continue;
-    const others = ofTexts.get(css);
-    if (others) others.push(run);
-    else ofTexts.set(css, [run]);
+  for (const run of all) {
+    if (isToldOtherwise(run)) continue;
+    runs.push(run);
+    selectors.push(run.alone ?? run.reads.css);
+    if (run.alone === null) addReader(run, ofTexts);
   }
   const cssOfTexts = [...ofTexts.keys()].join();
-  return { runs: listening, all: selectors.join(BETWEEN).toLowerCase(), ofTexts, cssOfTexts };
+  return { runs, all: selectors.join(BETWEEN).toLowerCase(), ofTexts, cssOfTexts };
+}
+
+function addReader(run: RuleRun, ofTexts: Map<string, RuleRun[]>): void {
+  const { css, readsText } = run.reads;
+  if (css === '' || !readsText) return;
+  const others = ofTexts.get(css);
+  if (others) others.push(run);
+  else ofTexts.set(css, [run]);
 }
 
 function isElement(node: Node): node is Element {

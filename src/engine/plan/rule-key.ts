@@ -34,11 +34,20 @@ export function keysOf(run: RuleRun, choice: WordChoice): readonly RuleKey[] | n
 
 /** The key of a selector of the most common kind; null when it is of another or has none. */
 export function keyOfPlain(css: string): PlainKey | null {
+  if (NAME_ALONE.test(css)) {
+    return {
+      key: makeKey(css[0] === '#' ? 'id' : 'class', css.slice(1).toLowerCase()),
+      isAll: true,
+    };
+  }
   if (CAPITAL_ATTRIBUTE.test(css)) return null;
   const common = readCommon(css.toLowerCase());
   const key = common && keyOfCommon(common);
   return key && { key, isAll: isAllOf(common, key) };
 }
+
+/** What most rules ask for. */
+const NAME_ALONE = /^[.#]-?[a-z_][\w-]*$/i;
 
 /** True when a selector asks for nothing but its key, and perhaps for a tag. */
 function isAllOf({ around, names, attribute }: CommonSelector, { kind }: RuleKey): boolean {
