@@ -22,8 +22,8 @@ export interface ChildrenChange {
   /** The gap in which nodes were added or from which they were taken, as it was then. */
   readonly previous: Node | null;
   readonly next: Node | null;
-  /** The page reads as before: the same text stands in other elements now. */
-  readonly readsAsBefore?: boolean;
+  /** What the added nodes stand for: all that it held is in them, and the page reads as before. */
+  readonly replaced?: Element;
 }
 
 /** One edit of the page: what it changed, in order, and the exact way back. */

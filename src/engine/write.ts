@@ -85,7 +85,8 @@ export function removeNode(node: ChildNode): Edit {
 export function writeSuccessors(old: Element, successors: readonly Node[]): ChildrenChange {
   const parent = old.parentNode as Node;
   old.replaceWith(...successors);
-  return { ...describeAdded(parent, successors), readsAsBefore: breakOf(old) === '' };
+  const change = describeAdded(parent, successors);
+  return breakOf(old) === '' ? { ...change, replaced: old } : change;
 }
 
 /** Replaces all that an element holds. */

@@ -247,6 +247,24 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     ]);
   });
 
+  it.each([
+    ['was there', 'new words'],
+    ['was written', 'old words'],
+  ])('finds a text that %s before its element was replaced', (_when, before) => {
+    const rules = [
+      makeRule({
+        selectors: ['.title'],
+        action: 'replace-text',
+        options: { find: 'old', with: 'new' },
+      }),
+      makeRule({ selectors: ['.title'], action: 'promote-heading', options: { level: 3 } }),
+      hideText('h3', 'new words'),
+    ];
+    const page = open(`<p class="title">${before}</p>`, rules, lookOut);
+    page.session.applyNow();
+    expect(textsOfHidden(page)).toEqual(['new words']);
+  });
+
   it.each(['<!-- <i class="none"> -->', '<template><i></i></template>', '<style>a<b</style>'])(
     'finds what stands and what comes beside %s',
     async (strange) => {

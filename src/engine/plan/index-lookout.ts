@@ -133,8 +133,15 @@ export class IndexLookout implements Lookout {
     this.#noteAround(parent, !bringsNothing && !isOfText);
     if (bringsNothing) return;
     if (isOfText) this.#noteTexts(parent);
-    else if (this.#index.readsWords) this.#readTexts(nodesNear(change, this.#root));
+    else if (!this.#leavesWords(change)) this.#readTexts(nodesNear(change, this.#root));
     for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
+  }
+
+  /** True when every word that somebody looks for is still in the element in which it was found. */
+  #leavesWords(change: ChildrenChange | TextChange): boolean {
+    if (!this.#index.readsWords) return true;
+    const replaced = change.kind === 'children' ? change.replaced : undefined;
+    return replaced !== undefined && !this.#index.hasWord(replaced) && !this.#unread.has(replaced);
   }
 
   /** A clock writes texts all the time: they are read when somebody looks for words. */

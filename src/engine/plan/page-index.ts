@@ -22,6 +22,8 @@ export class PageIndex {
   readonly #parts = new Map<string, PartList>();
   readonly #tags = new Map<string, Bucket>();
   readonly #words = new Needles<Bucket>();
+  /** In these elements words were found, between the elements that they hold. */
+  readonly #withWords = new WeakSet<Element>();
   /** The words on the page cannot be looked for. */
   isUnreadable = false;
 
@@ -90,9 +92,16 @@ export class PageIndex {
       places.set(bucket, count);
       if (count > MANY) return;
       const element = texts.elementAt(at);
-      if (element) onHit(bucket, element);
+      if (!element) return;
+      this.#withWords.add(element);
+      onHit(bucket, element);
     });
     for (const [bucket, count] of places) bucket.isCommon ||= count > MANY;
+  }
+
+  /** True when a word was found in an element itself, not merely in one inside of it. */
+  hasWord(element: Element): boolean {
+    return this.#withWords.has(element);
   }
 
   /** What stands around the page can be the ancestor that a selector asks for. */

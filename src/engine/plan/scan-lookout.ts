@@ -84,7 +84,7 @@ export class ScanLookout implements Lookout {
     for (const run of this.#finders) if (looksFar(run) || isBeside(place, run)) this.ask(run);
     if (change.kind === 'children') this.#noteAdded(change);
     const bringsNothing = bringsOnlyMountPoints(change);
-    if (change.kind === 'children' && (bringsNothing || change.readsAsBefore)) {
+    if (change.kind === 'children' && (bringsNothing || change.replaced)) {
       this.#texts.takeIn(change);
     } else {
       this.#texts.forget();
