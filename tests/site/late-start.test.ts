@@ -53,9 +53,24 @@ describe('the scripts of a page', () => {
   });
 });
 
+/** The page waits a second for its scripts; here a minute, so that they come soon on any machine. */
+function waitLonger(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const wait = globalThis.setTimeout;
+    const patient = (run: () => void, delay?: number, ...given: unknown[]) =>
+      wait(run, delay === 1_000 ? 60_000 : delay, ...given);
+    Object.assign(globalThis, { setTimeout: patient });
+  });
+}
+
 /** A page whose scripts are under way. */
-async function openAsleep(path: string, viewport = WIDE) {
+async function openAsleep(
+  path: string,
+  viewport = WIDE,
+  prepare?: (page: Page) => Promise<unknown>,
+) {
   const page = await site().browser.newPage({ viewport });
+  await prepare?.(page);
   const scripts = await holdRequests(page, '/assets/');
   await page.goto(site().origin + path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
@@ -103,7 +118,7 @@ describe('a button that is pressed before the scripts have come', () => {
 
 describe('what else a visitor does before the scripts have come', () => {
   it('a link leads on inside the application when that comes soon', async () => {
-    const { page, scripts } = await openAsleep('/about');
+    const { page, scripts } = await openAsleep('/about', WIDE, waitLonger);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     await page.locator('footer a[href="/areas-served"]').click();
     scripts.release();
@@ -134,7 +149,7 @@ describe('what else a visitor does before the scripts have come', () => {
   });
 
   it('a form is sent by the application when that comes soon', async () => {
-    const { page, scripts } = await openAsleep('/contact');
+    const { page, scripts } = await openAsleep('/contact', WIDE, waitLonger);
     const form = page.locator('main form').first();
     await form.locator('[name="email"]').fill('nobody');
     await form.locator('[type="submit"]').click();
