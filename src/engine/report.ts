@@ -37,6 +37,7 @@ export interface Report {
 }
 
 export function reportRun(run: RuleRun): RuleReport {
+  run.admit();
   const { rule, found, changed, alternative, fights } = run;
   const { file, line } = rule.source;
   const state = stateOf(run);

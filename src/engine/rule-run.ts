@@ -50,7 +50,7 @@ export class RuleRun {
 
   /**
    * Stops a rule that asks for what no rule may do. To be called before it writes for the first
-   * time; most rules of a page never come so far.
+   * time, which most rules of a page never do, and before it is reported.
    */
   admit(): void {
     if (this.#isAdmitted) return;

@@ -302,6 +302,21 @@ describe('isolation', () => {
     expect(report?.message).toMatch(message);
   });
 
+  it.each([
+    ['an unknown action', { action: 'eval' }, /does not exist/],
+    [
+      'an attribute that no rule may write',
+      { action: 'set-attribute', options: { name: 'onclick', value: 'alert(1)' } },
+      /R202/,
+    ],
+  ])('%s is an error where nothing is found, too', (_what, wrong, message) => {
+    const { session } = openPage('<p>one</p>', [makeRule({ selectors: ['.never'], ...wrong })]);
+    session.applyNow();
+    const [report] = session.report().rules;
+    expect(report).toMatchObject({ state: 'error', found: 0 });
+    expect(report?.message).toMatch(message);
+  });
+
   it('a listener of mount points is told of each change', () => {
     const mountPoints = new MountPoints();
     const listener = vi.fn();

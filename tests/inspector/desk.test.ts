@@ -66,7 +66,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 }
 
 const about = (): string => readFileSync(join(checkout.rules, 'pages', 'about.yaml'), 'utf8');
-const soon = { timeout: 2000, interval: 50 };
+const soon = { interval: 50 };
 
 describe('under the development server', () => {
   it('a save shows at once; a bad one shows the words of the terminal and changes nothing', async () => {

@@ -54,7 +54,7 @@ const hashesIn = (news: readonly string[]): string[] =>
 describe('GET /rules/events', () => {
   it('says the hash at once and after each change, and never what is wrong', async () => {
     const { news, stop } = await listen();
-    const soon = { timeout: 2000, interval: 20 };
+    const soon = { interval: 20 };
     await expect.poll(() => hashesIn(news), soon).toEqual([site.rules.current().hash]);
     checkout.save('one.yaml', BROKEN);
     await expect.poll(() => site.rules.state().diagnostics.length, soon).toBe(1);
@@ -179,7 +179,7 @@ describe('saving without end, under load', () => {
     checkout.save('one.yaml', ruleFile('word-rule', final));
     checkout.save('two.yaml', ruleFile('pair-rule', final).replace('title', 'lang'));
     good.add(final);
-    await expect.poll(() => wordsOf(site.rules.current()), { timeout: 2000 }).toEqual([final]);
+    await expect.poll(() => wordsOf(site.rules.current())).toEqual([final]);
     const { answers, failures } = await load.stop();
 
     expect(failures).toEqual([]);

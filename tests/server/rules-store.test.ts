@@ -170,11 +170,11 @@ describe('drafts', () => {
 });
 
 describe('watching', () => {
-  it('follows files, new folders, switches and removals within two seconds', async () => {
+  it('follows files, new folders, switches and removals', async () => {
     const store = await open();
     const onError = vi.fn<(error: unknown) => void>();
     const stop = watchRules(store, { folder: checkout.rules, cache: checkout.cache, onError });
-    const soon = { timeout: 2000, interval: 20 };
+    const soon = { interval: 20 };
     try {
       checkout.save('one.yaml', ruleFile('word-rule', 'two'));
       await expect.poll(() => words(store), soon).toEqual(['two']);
