@@ -184,6 +184,31 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
     expect(page.root.querySelectorAll('[hidden]')).toHaveLength(values.length);
   });
 
+  it.each([
+    [
+      'letters that are two when they are small',
+      'title',
+      '\u0130\u0130\u0130',
+      'So',
+      '[title*="So"]',
+    ],
+    ['an empty class', 'class', '', ' one two ', '.two'],
+    ['many classes', 'class', 'one\ntwo \t three', 'four', '.four'],
+    ['an empty id', 'id', '', 'two', '#two'],
+    ['an id with spaces', 'id', ' one of  these ', 'two', '#two'],
+  ])('finds what stands behind %s', (_what, name, before, value, css) => {
+    const page = open(
+      '<p></p><p></p><p></p>',
+      [makeRule({ selectors: [css], action: 'hide' })],
+      lookOut,
+    );
+    const [first, , last] = page.root.children;
+    first?.setAttribute(name, before);
+    last?.setAttribute(name, value);
+    page.session.applyNow();
+    expect([...page.root.querySelectorAll('[hidden]')]).toEqual([last]);
+  });
+
   it('finds by its style what another rule has styled', () => {
     const rules = [
       makeRule({

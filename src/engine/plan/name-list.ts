@@ -1,13 +1,21 @@
 import type { AttributeChange } from '../change.ts';
 import { Bucket } from './bucket.ts';
+import { readValues } from './read-values.ts';
 import { splitNames } from './split-names.ts';
 
 /** Most values have nothing that rules ask for: they share one list. */
 const NONE: readonly Bucket[] = [];
 
+/** Between the names of two elements: nothing in HTML holds it. */
+const NEXT = '\0';
+const BETWEEN = ` ${NEXT} `;
+
 export type OnHit = (bucket: Bucket, element: Element) => void;
 
-/** Which elements have the class names, or the ids, that rules ask for. */
+/**
+ * Which elements have the class names, or the ids, that rules ask for. An id with spaces is taken
+ * for several: nobody asks for such a one by its name.
+ */
 export class NameList {
   readonly #attribute: string;
   /** By name, in small letters. */
@@ -33,11 +41,14 @@ export class NameList {
   /** Calls back for every name that somebody asks for and an element inside of this one has. */
   scanInside(scope: Element, onHit: OnHit): void {
     if (this.#byName.size === 0) return;
-    const elements = scope.querySelectorAll(`[${this.#attribute}]`);
-    for (let at = 0; at < elements.length; at += 1) {
-      const element = elements[at] as Element;
-      const buckets = this.of(element);
-      if (buckets !== NONE) for (const bucket of buckets) onHit(bucket, element);
+    const { elements, values } = readValues(scope, this.#attribute);
+    // One long text is written in small letters and divided sooner than many short ones.
+    const names = splitNames(values.join(BETWEEN).toLowerCase());
+    let at = 0;
+    for (const name of names) {
+      if (name === NEXT) at += 1;
+      const bucket = this.#byName.get(name);
+      if (bucket) onHit(bucket, elements[at] as Element);
     }
   }
 
@@ -60,23 +71,18 @@ export class NameList {
 
   /** Of the names that were not there before. */
   came({ before, after }: AttributeChange): readonly Bucket[] {
-    const old = before === null ? [] : this.#namesIn(before);
-    const names = after === null ? [] : this.#namesIn(after).filter((name) => !old.includes(name));
+    const old = before === null ? [] : splitNames(before);
+    const names = after === null ? [] : splitNames(after).filter((name) => !old.includes(name));
     return names.flatMap((name) => this.#byName.get(name.toLowerCase()) ?? NONE);
   }
 
   #read(value: string): readonly Bucket[] {
     let buckets = NONE;
-    const names = this.#namesIn(value.toLowerCase());
+    const names = splitNames(value.toLowerCase());
     for (let at = 0; at < names.length; at += 1) {
       const bucket = this.#byName.get(names[at] as string);
       if (bucket) buckets = [...buckets, bucket];
     }
     return buckets;
-  }
-
-  /** An id is one name, spaces and all. */
-  #namesIn(value: string): readonly string[] {
-    return this.#attribute === 'id' ? [value] : splitNames(value);
   }
 }

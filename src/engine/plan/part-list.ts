@@ -2,6 +2,7 @@ import { Bucket } from './bucket.ts';
 import { countUpTo } from './count-up-to.ts';
 import type { OnHit } from './name-list.ts';
 import { Needles } from './needles.ts';
+import { readValues } from './read-values.ts';
 
 /** Stands in no needle. */
 const BETWEEN = '\n';
@@ -23,16 +24,11 @@ export class PartList {
 
   /** Calls back for every part that somebody asks for and that stands in an element inside of this one. */
   scanInside(scope: Element, onHit: OnHit): void {
-    const elements = scope.querySelectorAll(`[${this.#attribute}]`);
-    const values: string[] = [];
+    const { elements, values } = readValues(scope, this.#attribute);
     const ends: number[] = [];
     let end = 0;
-    for (let at = 0; at < elements.length; at += 1) {
-      const value = (elements[at] as Element).getAttribute(this.#attribute)?.toLowerCase() ?? '';
-      values.push(value);
-      ends.push((end += value.length + BETWEEN.length));
-    }
-    this.#needles.scan(values.join(BETWEEN), (bucket, position) => {
+    for (const { length } of values) ends.push((end += length + BETWEEN.length));
+    this.#needles.scan(inSmallLetters(values.join(BETWEEN)), (bucket, position) => {
       onHit(bucket, elements[countUpTo(position, ends)] as Element);
     });
   }
@@ -42,6 +38,11 @@ export class PartList {
     const value = element.getAttribute(this.#attribute);
     if (value) this.#needles.scan(value.toLowerCase(), (bucket) => onHit(bucket, element));
   }
+}
+
+/** Letter for letter: the only capital whose small form is two letters stands in no needle. */
+function inSmallLetters(text: string): string {
+  return text.replaceAll('\u0130', '?').toLowerCase();
 }
 
 function newBucket(): Bucket {
