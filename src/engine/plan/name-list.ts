@@ -9,13 +9,11 @@ const NONE: readonly Bucket[] = [];
 /** Between the names of two elements: nothing in HTML holds it. */
 const NEXT = '\0';
 const BETWEEN = ` ${NEXT} `;
+const EACH_ID = / (\0) /;
 
 export type OnHit = (bucket: Bucket, element: Element) => void;
 
-/**
- * Which elements have the class names, or the ids, that rules ask for. An id with spaces is taken
- * for several: nobody asks for such a one by its name.
- */
+/** Which elements have the class names, or the ids, that rules ask for. */
 export class NameList {
   readonly #attribute: string;
   /** By name, in small letters. */
@@ -43,7 +41,7 @@ export class NameList {
     if (this.#byName.size === 0) return;
     const { elements, values } = readValues(scope, this.#attribute);
     // One long text is written in small letters and divided sooner than many short ones.
-    const names = splitNames(values.join(BETWEEN).toLowerCase());
+    const names = this.#namesIn(values.join(BETWEEN).toLowerCase());
     let at = 0;
     for (const name of names) {
       if (name === NEXT) at += 1;
@@ -71,18 +69,23 @@ export class NameList {
 
   /** Of the names that were not there before. */
   came({ before, after }: AttributeChange): readonly Bucket[] {
-    const old = before === null ? [] : splitNames(before);
-    const names = after === null ? [] : splitNames(after).filter((name) => !old.includes(name));
+    const old = before === null ? [] : this.#namesIn(before);
+    const names = after === null ? [] : this.#namesIn(after).filter((name) => !old.includes(name));
     return names.flatMap((name) => this.#byName.get(name.toLowerCase()) ?? NONE);
   }
 
   #read(value: string): readonly Bucket[] {
     let buckets = NONE;
-    const names = splitNames(value.toLowerCase());
+    const names = this.#namesIn(value.toLowerCase());
     for (let at = 0; at < names.length; at += 1) {
       const bucket = this.#byName.get(names[at] as string);
       if (bucket) buckets = [...buckets, bucket];
     }
     return buckets;
+  }
+
+  /** An id is one name, spaces and all. What stands between two elements is in the list. */
+  #namesIn(value: string): readonly string[] {
+    return this.#attribute === 'id' ? value.split(EACH_ID) : splitNames(value);
   }
 }
