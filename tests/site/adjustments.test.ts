@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { withholdBodies } from '../support/site-failures.ts';
+import { runUntil, stopClock } from '../support/site-clock.ts';
 import { navigateTo } from '../support/site-harness.ts';
 
 /** Section 2 of the specification, "Page-specific adjustments", as a visitor's browser shows them. */
@@ -134,12 +135,14 @@ describe('/areas-served', () => {
   it('moves the testimonial above the footer after about a second', async () => {
     await visit('/privacy');
     await withholdBodies(page);
+    await stopClock(page);
     await navigateTo(page, '/areas-served');
-    await body('.city-list').first().waitFor();
+    await runUntil(page, () => body('.city-list').first().isVisible(), 10);
     expect(await body('.misplaced-testimonial').isVisible()).toBe(false);
-    await expect
-      .poll(() => body('.misplaced-testimonial').isVisible(), { timeout: 3000 })
-      .toBe(true);
+    await page.clock.runFor(900);
+    expect(await body('.misplaced-testimonial').isVisible()).toBe(false);
+    await page.clock.runFor(200);
+    expect(await body('.misplaced-testimonial').isVisible()).toBe(true);
     await expectTestimonialAtTheEnd();
   });
 
