@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import type { CompiledRule } from '../../src/contract/rules.ts';
 import type { Write } from '../../src/engine/index.ts';
 import { arbitraryPage } from '../support/arbitrary-page.ts';
 import { arbitraryRules } from '../support/arbitrary-rules.ts';
 import { canonicalHtml, exactHtml } from '../support/canonical-html.ts';
 import { letGo } from '../support/let-go.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, type OpenPage } from '../support/open-page.ts';
 import { makeRule } from '../support/rule.ts';
+import { useShownPages } from '../support/shown-pages.ts';
 
 const options = { numRuns: Math.ceil(inject('runs') / 5) };
 
@@ -136,24 +137,8 @@ describe('replacing the rules of a page', () => {
 });
 
 describe('on a page that is shown', () => {
-  let visit: AbortController;
-  beforeEach(() => {
-    vi.useFakeTimers();
-    visit = new AbortController();
-  });
-  afterEach(() => {
-    visit.abort();
-    document.body.replaceChildren();
-    vi.useRealTimers();
-  });
-
-  function show(rules: readonly CompiledRule[]) {
-    const page = openPage('<p>one</p>', rules);
-    page.session.applyNow();
-    document.body.append(page.root);
-    page.session.start(visit.signal);
-    return page;
-  }
+  const { leave, showPage } = useShownPages();
+  const show = (rules: readonly CompiledRule[]): OpenPage => showPage('<p>one</p>', rules);
 
   it('applies at once what would have been due by now, and waits for the rest', () => {
     const { root, session } = show([addClass('red')]);
@@ -173,7 +158,7 @@ describe('on a page that is shown', () => {
     const { session } = show([addClass('red', { delays: [5000] })]);
     session.replaceRules([addClass('blue', { delays: [6000] })]);
     expect(vi.getTimerCount()).toBe(1);
-    visit.abort();
+    leave();
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -1,34 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSession, rulesForPage } from '../../src/engine/index.ts';
 import { sanitizeBody } from '../support/open-page.ts';
+import { useShownPages } from '../support/shown-pages.ts';
 import { compileSiteRules } from '../support/site-rules.ts';
 
 const { rules } = compileSiteRules();
 const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
 const CAROUSEL = '[data-component="testimonial-carousel"]';
 
-let visit: AbortController;
+const { show } = useShownPages();
 
 /** Shows a main content under the site's real rules. */
 function showPage(path: string, html: string): HTMLElement {
   const root = sanitizeBody(html);
   const session = openSession({ root, path, rules: rulesForPage(rules, path, '2026-01-01') });
-  session.applyNow();
-  document.body.append(root);
-  session.start(visit.signal);
-  return root;
+  return show({ root, session }).root;
 }
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  visit = new AbortController();
-});
-
-afterEach(() => {
-  visit.abort();
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
 
 describe('the times of the specification', () => {
   it.each([

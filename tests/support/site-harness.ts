@@ -111,3 +111,26 @@ export function collectErrors(page: Page): string[] {
   page.on('pageerror', (error) => texts.push(String(error)));
   return texts;
 }
+
+/** The paths that a page asked for, pictures and fonts left out. */
+export function collectRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (['image', 'font'].includes(request.resourceType())) return;
+    paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** The application has taken the document over: it is awake and its body's styles are back. */
+export const isAdopted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('body[data-asleep], [data-prepared-style]') === null);
+
+/** Loads what comes when it is scrolled to, so that all of the page is judged. */
+export async function showAll(page: Page): Promise<void> {
+  await page.locator('footer form').waitFor();
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, inject, it } from 'vitest';
+import { checkCss } from '../../src/compiler/selectors/check-css.ts';
+
+const numRuns = inject('runs');
+
+describe('a selector that is accepted', () => {
+  const part = fc.constantFrom(
+    '.a',
+    '#b',
+    'p',
+    '*',
+    '[href]',
+    '[a="b" i]',
+    "[a*='b']",
+    ':not(',
+    ':is(',
+    ':has(',
+    ')',
+    ' ',
+    ' > ',
+    ' + ',
+    ' ~ ',
+    ', ',
+    ':nth-child(',
+    '2n+1',
+    'odd',
+    ':first-child',
+    ':empty',
+    ':x',
+    '::y',
+    '.',
+    '#',
+    '[',
+    ']',
+    '"',
+    '\\',
+    '|',
+    '&',
+    '1',
+    '-',
+    '_',
+    'é',
+    '/',
+    '(',
+    '=',
+    '^=',
+    ':',
+    '!',
+    '<',
+    '>>',
+  );
+
+  it('is one that a browser takes', () => {
+    const { document } = new JSDOM('<p class="a">x</p>').window;
+    const accepted = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+        const css = parts.join('');
+        if (checkCss(css) !== null) return;
+        accepted.add(css);
+        expect(() => document.querySelectorAll(css), css).not.toThrow();
+      }),
+      { numRuns: numRuns * 10 },
+    );
+    expect(accepted.size).toBeGreaterThan(numRuns / 20);
+  });
+});

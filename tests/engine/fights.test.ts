@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CompiledRule } from '../../src/contract/rules.ts';
+import { openPage } from '../support/open-page.ts';
+import { makeRule } from '../support/rule.ts';
+import { addFound, observers, useShownPages } from '../support/shown-pages.ts';
+
+const { showPage } = useShownPages();
+
+describe('law 5: a fight always ends', () => {
+  it('two rules that undo each other are cut and both named', async () => {
+    const rules = [
+      addFound('p', { id: 'adds' }),
+      makeRule({
+        id: 'takes',
+        selectors: ['p'],
+        action: 'remove-class',
+        options: { class: 'found' },
+      }),
+    ];
+    const { session } = showPage('<p>one</p>', rules);
+    expect(session.report().rules).toMatchObject([
+      { id: 'adds', state: 'fought', fights: ['takes'] },
+      { id: 'takes', state: 'fought', fights: ['adds'] },
+    ]);
+    expect(
+      session.report().rules.reduce((sum, { changed }) => sum + changed, 0),
+    ).toBeLessThanOrEqual(10);
+  });
+
+  it('a third rule does not add an eleventh write to what two have fought over', () => {
+    const rules = [
+      addFound('p', { id: 'adds' }),
+      makeRule({
+        id: 'takes',
+        selectors: ['p'],
+        action: 'remove-class',
+        options: { class: 'found' },
+      }),
+      addFound('p', { id: 'comes-late', delays: [50], options: { class: 'late' } }),
+    ];
+    vi.useFakeTimers();
+    const { root, session } = showPage('<p>one</p>', rules);
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+    const changes = session.report().rules.map(({ changed }) => changed);
+    expect(changes.reduce((sum, changed) => sum + changed, 0)).toBe(10);
+    expect(changes.at(-1)).toBe(0);
+    expect(root.querySelector('p')?.classList.contains('late')).toBe(false);
+  });
+
+  it('two elements that each must stand behind the other', () => {
+    const after = (id: string, other: string): CompiledRule =>
+      makeRule({
+        id,
+        selectors: [`.${id}`],
+        action: 'move',
+        options: { to: `.${other}`, position: 'after' },
+      });
+    const { session } = openPage('<p class="one">1</p><p class="two">2</p>', [
+      after('one', 'two'),
+      after('two', 'one'),
+    ]);
+    session.applyNow();
+    expect(session.report().rules).toMatchObject([
+      { state: 'fought', fights: ['two'] },
+      { state: 'fought', fights: ['one'] },
+    ]);
+  });
+
+  it('a script on the page that undoes a rule wins after ten writes', async () => {
+    const { root, session } = showPage('<p>one</p>', [addFound('p')]);
+    const paragraph = root.querySelector('p') as HTMLElement;
+    const opponent = new MutationObserver(() => {
+      if (paragraph.classList.contains('found')) paragraph.classList.remove('found');
+    });
+    opponent.observe(paragraph, { attributes: true });
+    paragraph.classList.remove('found');
+    for (let turn = 0; turn < 100; turn += 1) await observers();
+    opponent.disconnect();
+    const [report] = session.report().rules;
+    expect(report).toMatchObject({ state: 'fought', changed: 10, fights: [] });
+  });
+});

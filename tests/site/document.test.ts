@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { matchesAnyRoute } from '../../src/contract/match-route.ts';
+import { useSite } from '../support/site-harness.ts';
+
+/** What a document says and asks for before any script of it runs. */
+const { site, open } = useSite();
+
+it('a document carries the rules of its route alone, and no content', async () => {
+  const html = await (await fetch(`${site().origin}/privacy`)).text();
+  const block = /<script[^>]*id="first-view"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { rules } = JSON.parse(block) as { rules: { rules: { routes: string[] }[] } };
+  expect(rules.rules.length).toBeGreaterThan(5);
+  const others = rules.rules.filter(({ routes }) => !matchesAnyRoute(routes, '/privacy'));
+  expect(others).toEqual([]);
+  expect(block).not.toContain('et_pb_section_0');
+});
+
+it('a document asks for the picture behind its first section ahead of the style that shows it', async () => {
+  const html = await (await fetch(`${site().origin}/services/voip`)).text();
+  const shown = html.search(
+    /background-image: url\("\/wp-content\/uploads\/[^"]*hero-voip\.svg"\)/,
+  );
+  const asked = html.search(/<link rel="preload" as="image" href="[^"]*hero-voip\.svg"/);
+  expect(asked).toBeGreaterThan(0);
+  expect(shown).toBeGreaterThan(asked);
+});
+
+it('a document asks for its font before it is read, and for one only', async () => {
+  const answer = await fetch(`${site().origin}/privacy`);
+  const link = answer.headers.get('link') ?? '';
+  const [, font] = /^<([^>]+\.woff2)>; rel=preload; as=font; .*; crossorigin$/.exec(link) ?? [];
+  expect(await answer.text()).toContain(`as="font" type="font/woff2" href="${font}" crossorigin`);
+  const asked: string[] = [];
+  await open('/privacy', {
+    before: (tab) => {
+      tab.on('request', (request) => {
+        if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+      });
+    },
+  });
+  expect(asked).toEqual([font]);
+});
+
+it('no family of fonts has a second file that may be missing', async () => {
+  const page = await open('/services/voip');
+  const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+  expect(families.length).toBeGreaterThan(2);
+  expect(new Set(families).size).toBe(families.length);
+});

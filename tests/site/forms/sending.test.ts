@@ -1,0 +1,151 @@
+import type { Page, Request } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import {
+  API,
+  collectMessages,
+  fill,
+  NAMED,
+  PERSON,
+  STANDARD,
+  submit,
+  THANKS,
+  useForms,
+} from './form-visits.ts';
+
+const { visit } = useForms();
+
+/** Lets the server hold its answer back until `answer` is called. */
+async function holdAnswer(page: Page) {
+  const requests: Request[] = [];
+  let release = (_response: object): void => {};
+  const answered = new Promise<object>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${API}`, async (route) => {
+    requests.push(route.request());
+    await route.fulfill({ json: await answered });
+  });
+  return { requests, answer: (response: object) => release(response) };
+}
+
+describe('sending and success', () => {
+  it('footer: standard payload, "Sending...", thanks, and the form again', async () => {
+    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
+    const { page, form } = await visit('footer', async (tab) => {
+      held = await holdAnswer(tab);
+    });
+    await fill(form, PERSON);
+    await submit(form);
+    const button = form.locator('button[type="submit"]');
+    await expect.poll(() => button.innerText()).toBe('Sending...');
+    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => held!.requests.length).toBe(1);
+    const [request] = held!.requests;
+    expect(request!.method()).toBe('POST');
+    expect(request!.headers()['content-type']).toContain('application/json');
+    expect(request!.postDataJSON()).toMatchObject(STANDARD);
+    expect(request!.postDataJSON()).not.toHaveProperty('name');
+    held!.answer({ success: true });
+    const foot = page.locator('footer');
+    await foot.getByText(THANKS[0]!).waitFor();
+    expect(await foot.innerText()).toContain(THANKS[1]);
+    expect(await form.count()).toBe(0);
+    await foot.getByRole('button', { name: 'Send Another Message' }).click();
+    await form.waitFor();
+    const values = await form
+      .locator('input:visible, textarea:visible')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+    expect(values).toEqual(['', '', '', '', '', '']);
+    expect(await button.isEnabled()).toBe(true);
+    expect(held!.requests).toHaveLength(1);
+  });
+
+  it('homepage: firstName and lastName are joined into name', async () => {
+    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
+    const { page, form } = await visit('homepage', async (tab) => {
+      held = await holdAnswer(tab);
+    });
+    await fill(form, PERSON);
+    await submit(form);
+    held!.answer({ success: true });
+    await page.locator('main').getByText(THANKS[0]!).waitFor();
+    const sent = held!.requests[0]!.postDataJSON() as Record<string, unknown>;
+    const { firstName: _first, lastName: _last, ...rest } = STANDARD;
+    expect(sent).toMatchObject({ name: 'Ada Moreno', ...rest });
+    expect(sent).not.toHaveProperty('firstName');
+    expect(sent).not.toHaveProperty('lastName');
+  });
+
+  it('contact page: alert of success, and the form is reset', async () => {
+    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
+    const { form, alerts } = await visit('contact-page', async (tab) => {
+      held = await holdAnswer(tab);
+    });
+    await fill(form, NAMED);
+    await submit(form);
+    await expect.poll(() => form.locator('button[type="submit"]').innerText()).toBe('Sending...');
+    await expect.poll(() => held!.requests.length).toBe(1);
+    expect(held!.requests[0]!.postDataJSON()).toMatchObject({
+      name: 'Ada Moreno',
+      email: 'ada@mill.example',
+      subject: 'Cybersecurity',
+      message: 'We need help.',
+    });
+    held!.answer({ success: true });
+    await expect.poll(() => alerts).toEqual(['Your message has been sent successfully!']);
+    await expect.poll(() => form.getByLabel('Message').inputValue()).toBe('');
+    expect(await form.locator('select').inputValue()).toBe('');
+    expect(await form.getByLabel('Name').inputValue()).toBe('');
+  });
+
+  it('standalone: "Sending..." for 1000 ms, then thanks of its own', async () => {
+    const { page, form } = await visit('standalone', collectMessages, { isClockStopped: true });
+    await fill(form, { ...PERSON, Subject: 'VoIP Solutions' });
+    await submit(form);
+    const button = form.locator('button[type="submit"]');
+    await expect.poll(() => button.innerText()).toBe('Sending...');
+    await page.clock.runFor(999);
+    await page.waitForTimeout(100);
+    expect(await button.innerText()).toBe('Sending...');
+    await page.clock.runFor(1);
+    await page.locator('main').getByText('Thank you for your message!').waitFor();
+    expect(await page.locator('main').innerText()).toContain(
+      'We have received your inquiry and will get back to you as soon as possible.',
+    );
+    await page.locator('main').getByRole('button', { name: 'Send Another Message' }).click();
+    await form.waitFor();
+  });
+
+  it('moves the focus to the thanks, so that they are read out', async () => {
+    const { page, form } = await visit('footer', collectMessages);
+    await fill(form, PERSON);
+    await submit(form);
+    await page.locator('footer').getByText(THANKS[0]!).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toContain(THANKS[0]);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Send Another Message');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
+    const { form } = await visit('footer', async (tab) => {
+      held = await holdAnswer(tab);
+    });
+    await fill(form, PERSON);
+    await form.locator('button[type="submit"]').dblclick();
+    await form.getByLabel('Email').press('Enter');
+    await expect.poll(() => held!.requests.length).toBe(1);
+    held!.answer({ success: true });
+    await form.waitFor({ state: 'detached' });
+    expect(held!.requests).toHaveLength(1);
+  });
+
+  it('really arrives: the server answers success', async () => {
+    const { page, form } = await visit('footer');
+    await fill(form, PERSON);
+    const [response] = await Promise.all([page.waitForResponse(`**${API}`), submit(form)]);
+    expect(response.ok()).toBe(true);
+    await page.locator('footer').getByText(THANKS[0]!).waitFor();
+  });
+});

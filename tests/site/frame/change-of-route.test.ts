@@ -1,0 +1,127 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { awaken, navigateTo, useSite } from '../../support/site-harness.ts';
+import { footer, header } from './frame-parts.ts';
+
+/** How the frame behaves when another page is shown. */
+const { open } = useSite();
+
+/** Goes on by a link of the header: a click by the driver would scroll first, this one does not. */
+async function follow(page: Page, to: string): Promise<void> {
+  await header(page).locator(`a[href="${to}"]`).first().dispatchEvent('click');
+  await page.waitForURL(`**${to}`);
+}
+
+/** Scrolls down the page and answers how far. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 700));
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(300);
+  return top;
+}
+
+describe('skip link', () => {
+  it('is the first stop of the Tab key, can be seen, and leads past the header', async () => {
+    const page = await open('/services');
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(await focused.innerText()).toMatch(/skip/i);
+    const box = await focused.boundingBox();
+    expect(box && box.y >= 0 && box.x >= 0 && box.width > 40).toBe(true);
+    const isOnTop = await focused.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null))
+      .toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('is the first stop again after a change of route', async () => {
+    const page = await open('/services');
+    await navigateTo(page, '/privacy');
+    await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.locator('a', { hasText: /^Skip/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});
+
+describe('a change of route', () => {
+  it('changes the title, moves the focus to the new heading and starts at the top', async () => {
+    const page = await open('/services');
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    const before = await page.title();
+    await footer(page).getByRole('link', { name: 'Areas Served' }).click();
+    await page.waitForURL('**/areas-served');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.title()).not.toBe(before);
+    expect(await page.title()).toContain('Areas Served');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  });
+
+  it('is read out by a polite announcer', async () => {
+    const page = await open('/services');
+    await navigateTo(page, '/blog');
+    await page.waitForURL('**/blog');
+    const said = page.locator('[aria-live="polite"]', { hasText: 'Blog' });
+    await expect.poll(() => said.count()).toBeGreaterThan(0);
+  });
+
+  it('does not move the focus on the first load', async () => {
+    const page = await open('/services');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
+  it("happens inside the application for links in a page's body, too", async () => {
+    const page = await open('/services');
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    await page.locator('.page-body a[href*="voip"]:visible').first().click();
+    await page.waitForURL('**/services/voip');
+    await page.locator('main h1').waitFor();
+    expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  });
+
+  it('restores the scroll on Back and on Forward', async () => {
+    const page = await open('/services/voip');
+    const left = await scrollDown(page);
+    await follow(page, '/industries');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/services/voip');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await page.goForward();
+    await page.waitForURL('**/industries');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('restores the scroll on Back after the page was loaded anew, too', async () => {
+    const page = await open('/services/voip');
+    await follow(page, '/industries');
+    await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
+    const left = await scrollDown(page);
+    await follow(page, '/contact');
+    await page.locator('main h1', { hasText: 'Contact' }).waitFor();
+    await page.reload();
+    await awaken(page);
+    await page.goBack();
+    await page.waitForURL('**/industries');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
+
+  it('leads to the target that an address names after #', async () => {
+    const page = await open('/#latest-posts');
+    await expect
+      .poll(async () => (await page.locator('#latest-posts').boundingBox())?.y ?? -1)
+      .toSatisfy((top: number) => top >= 0 && top < 400);
+  });
+});

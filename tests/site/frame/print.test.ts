@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { useSite } from '../../support/site-harness.ts';
+import { footer, mainMenu } from './frame-parts.ts';
+
+const { open } = useSite();
+
+describe('print', () => {
+  it('leaves out navigation and forms, and keeps the text and the phone number', async () => {
+    const page = await open('/services/voip');
+    await page.emulateMedia({ media: 'print' });
+    expect(await mainMenu(page).isVisible()).toBe(false);
+    expect(await footer(page).locator('form').isVisible()).toBe(false);
+    expect(await page.locator('main h1').isVisible()).toBe(true);
+  });
+
+  it.each(['/', '/areas-served', '/contact', '/services/voip', '/industries/legal', '/blog'])(
+    'puts %s in black on white, though the screen is dark',
+    async (address) => {
+      const page = await open(address, {
+        before: (tab) => tab.addInitScript(() => localStorage.setItem('loblolly-theme', 'dark')),
+      });
+      expect(await page.locator('html').getAttribute('class')).toBe('dark');
+      await page.emulateMedia({ media: 'print' });
+      expect(await findInkOnInk(page)).toEqual([]);
+    },
+  );
+
+  it('shows what every client says, one below the other', async () => {
+    const page = await open('/testimonials');
+    await page.emulateMedia({ media: 'print' });
+    const tops = await page
+      .locator('main blockquote')
+      .evaluateAll((quotes) => quotes.map((quote) => quote.getBoundingClientRect().top));
+    expect(tops).toHaveLength(5);
+    expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
+    expect(new Set(tops).size).toBe(5);
+  });
+});
+
+/** What would print light letters, or a dark ground behind letters. */
+function findInkOnInk(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const light = (color: string): number => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      return alpha === 0 ? 255 : 0.3 * red + 0.6 * green + 0.1 * blue;
+    };
+    const hasText = (one: Element): boolean =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    return [...document.body.querySelectorAll('*')]
+      .filter((one) => one.checkVisibility() && one.getClientRects().length > 0)
+      .filter((one) => one.textContent?.trim() && !one.closest('.visually-hidden'))
+      .filter((one) => {
+        const { color, backgroundColor } = getComputedStyle(one);
+        return light(backgroundColor) < 200 || (hasText(one) && light(color) > 130);
+      })
+      .map((one) => `${one.tagName}.${one.getAttribute('class')} ${one.textContent?.slice(0, 30)}`);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { NARROW, useSite } from '../../support/site-harness.ts';
+import { header, shownLinks } from './frame-parts.ts';
+
+const { open } = useSite();
+
+describe('navigation of small screens', () => {
+  const toggle = (page: Page) => header(page).getByRole('button', { name: /menu$/i }).first();
+
+  it('is a menu that a button opens and closes', async () => {
+    const page = await open('/privacy', { viewport: NARROW });
+    expect(await shownLinks(page, 'header nav a')).toEqual([]);
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    await toggle(page).click();
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await shownLinks(page, 'header nav a')).toEqual([
+      'Services /services',
+      'Industries /industries',
+      'About Us /about-us',
+      'Contact /contact',
+    ]);
+    await toggle(page).click();
+    expect(await shownLinks(page, 'header nav a')).toEqual([]);
+  });
+
+  it('has collapsible submenus, and closes when a link is followed', async () => {
+    const page = await open('/privacy', { viewport: NARROW });
+    await toggle(page).click();
+    const unfold = header(page)
+      .getByRole('button', { name: /About Us/ })
+      .last();
+    const blog = header(page).locator('nav a[href="/blog"]:visible');
+    expect(await blog.count()).toBe(0);
+    await unfold.click();
+    expect(await unfold.getAttribute('aria-expanded')).toBe('true');
+    await blog.waitFor();
+    await unfold.click();
+    await expect.poll(() => blog.count()).toBe(0);
+    await unfold.click();
+    await blog.click();
+    await page.waitForURL('**/blog');
+    await expect.poll(() => shownLinks(page, 'header nav a')).toEqual([]);
+  });
+
+  it('works by keyboard: Escape closes it and gives the focus back', async () => {
+    const page = await open('/privacy', { viewport: NARROW });
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Services');
+    await page.keyboard.press('Escape');
+    expect(await shownLinks(page, 'header nav a')).toEqual([]);
+    expect(await toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('can be scrolled to its last entry on a low screen', async () => {
+    const page = await open('/privacy', { viewport: { width: 360, height: 560 } });
+    await toggle(page).click();
+    await header(page)
+      .getByRole('button', { name: /Services/ })
+      .last()
+      .click();
+    const contact = header(page).locator('nav a[href="/contact"]:visible');
+    await contact.scrollIntoViewIfNeeded();
+    const box = await contact.boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(560);
+    await contact.click();
+    await page.waitForURL('**/contact');
+  });
+
+  it('keeps phone and Request a Quote within reach', async () => {
+    const page = await open('/privacy', { viewport: NARROW });
+    expect(await header(page).locator('a[href^="tel:"]').first().isVisible()).toBe(true);
+    expect(await header(page).getByRole('link', { name: 'Request a Quote' }).isVisible()).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { withholdBodies } from '../support/site-failures.ts';
+import { collectRequests, useSite, WIDE } from '../support/site-harness.ts';
+
+const { site, open } = useSite();
+
+/** Tells how many page bodies have been parsed since. */
+async function countPreparedPages(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = Object.assign(globalThis, { preparedPages: 0 });
+    const { parseFromString } = DOMParser.prototype;
+    DOMParser.prototype.parseFromString = function (html, type) {
+      if (String(html).startsWith('<!doctype')) counter.preparedPages += 1;
+      return parseFromString.call(this, html, type);
+    };
+  });
+  return () =>
+    page.evaluate(() => (globalThis as never as { preparedPages: number }).preparedPages);
+}
+
+describe('the next page', () => {
+  /** Opens a page and waits until it has fetched what it wants by itself. */
+  async function openQuiet(path: string, saveData: boolean) {
+    let requests: string[] = [];
+    const page = await open(path, {
+      viewport: WIDE,
+      before: async (tab) => {
+        requests = collectRequests(tab);
+        await tab.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
+        }, saveData);
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    return { page, requests };
+  }
+
+  /** Waits until the server has made the body of a page. */
+  async function awaitPrepared(path: string): Promise<void> {
+    const body = async (): Promise<unknown> =>
+      (await fetch(`${site().origin}/prepared${path}.json`)).json();
+    await expect.poll(body).not.toBeNull();
+  }
+
+  it('is fetched whole when somebody points at its link, and shown from there', async () => {
+    await awaitPrepared('/areas-served');
+    const { page, requests } = await openQuiet('/privacy', true);
+    expect(requests.filter((one) => one.startsWith('/api/'))).toEqual([]);
+    const link = page.locator('footer a[href="/areas-served"]').first();
+    await link.hover();
+    await expect.poll(() => requests.filter((one) => /areas-served/.test(one))).toHaveLength(3);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    await page.route('**/*', (route) => route.abort());
+    await link.click();
+    await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
+    expect(requests.slice(before).filter((one) => /areas-served|open-page/.test(one))).toEqual([]);
+  });
+
+  it('is prepared while somebody points at its link if the server has not, so that a click only shows it', async () => {
+    const { page } = await openQuiet('/privacy', true);
+    await withholdBodies(page);
+    const prepared = await countPreparedPages(page);
+    const link = page.locator('footer a[href="/areas-served"]').first();
+    await link.hover();
+    await expect.poll(prepared).toBe(1);
+    await link.click();
+    await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
+    expect(await prepared()).toBe(1);
+  });
+
+  it('is in hand while nobody does anything, its code left for later', async () => {
+    const { requests } = await openQuiet('/privacy', false);
+    await expect
+      .poll(() => requests.filter((one) => /^\/(?:api\/pages|rules)\/(?:index|services)/.test(one)))
+      .not.toEqual([]);
+    expect(requests.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
+  });
+});
