@@ -1,5 +1,5 @@
-import { isMountPoint } from '../engine/mount-points.ts';
 import type { Change } from './explanation.ts';
+import { listMoves } from './list-moves.ts';
 import { showElement, showText } from './show-element.ts';
 
 /** What the records of one rule's turn say, one change for each thing that was written. */
@@ -56,37 +56,6 @@ function showDifference(before: string, after: string): readonly [before: string
   const start = at > LEAD ? before.lastIndexOf(' ', at - LEAD) + 1 : 0;
   const lead = start > 0 ? '…' : '';
   return [lead + showText(before.slice(start)), lead + showText(after.slice(start))];
-}
-
-function listMoves(records: readonly MutationRecord[], root: Element): Change[] {
-  const moves = records.filter(({ type }) => type === 'childList');
-  const added = new Set(moves.flatMap(({ addedNodes }) => [...addedNodes]));
-  const removed = new Set(moves.flatMap(({ removedNodes }) => [...removedNodes]));
-  const nodes = new Set([...removed, ...added]);
-  return [...nodes].flatMap((node) => {
-    const kind = kindOf(node, added, removed);
-    if (kind !== 'removed' && (!root.contains(node) || isInside(node, added))) return [];
-    if (kind === 'moved' && !isElement(node)) return [];
-    return describeMove(kind, node);
-  });
-}
-
-function kindOf(node: Node, added: ReadonlySet<Node>, removed: ReadonlySet<Node>) {
-  if (!added.has(node)) return 'removed';
-  return removed.has(node) ? 'moved' : 'added';
-}
-
-/** What came in with another node is no change of its own. */
-function isInside(node: Node, added: ReadonlySet<Node>): boolean {
-  return node.parentNode !== null && added.has(node.parentNode) && !isMountPoint(node);
-}
-
-function describeMove(kind: 'added' | 'removed' | 'moved', node: Node): Change[] {
-  const shown = isElement(node) ? showElement(node) : showText(node.nodeValue ?? '');
-  if (shown === '') return [];
-  const on = node.parentElement ? showElement(node.parentElement) : '';
-  const before = kind === 'added' ? null : shown;
-  return [{ kind, on, name: '', before, after: kind === 'removed' ? null : shown }];
 }
 
 function isElement(node: Node): node is Element {

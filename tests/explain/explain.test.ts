@@ -95,6 +95,19 @@ describe('a rule that did something', () => {
     expect(change?.after).toEqual(after === null ? null : expect.stringMatching(after));
   });
 
+  it('says what became of an element in whose place another one came', () => {
+    const { changes } = explainOne('selector: h5, action: promote-heading, level: 2');
+    expect(changes).toEqual([
+      {
+        kind: 'replaced',
+        on: '<div class="et_pb_text_inner">',
+        name: '',
+        before: '<h5>',
+        after: '<h2>',
+      },
+    ]);
+  });
+
   it('says which selector of a list found it, and asks the rest no more', () => {
     const one = explainOne('selector: [.none, .our-team, .et_pb_section], action: hide');
     expect(one).toMatchObject({ verdict: 'applied', alternative: 2 });

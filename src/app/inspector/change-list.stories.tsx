@@ -33,6 +33,7 @@ export const OfEachKind = meta.story({
       { kind: 'added', on: '<section>', name: '', before: null, after: '<div data-component>' },
       { kind: 'removed', on: '<section>', name: '', before: '<p>', after: null },
       { kind: 'moved', on: '<main>', name: '', before: '<blockquote>', after: '<blockquote>' },
+      { kind: 'replaced', on: '<section>', name: '', before: '<p>', after: '<h2>' },
     ],
   },
 });

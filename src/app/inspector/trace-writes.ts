@@ -28,7 +28,7 @@ export function traceWrites(root: Element, onChange: () => void): WriteTracer {
     },
     wrote({ ruleId, element }) {
       const records = observer.takeRecords();
-      const changes = listChanges(withoutPassage(records, root), root);
+      const changes = listChanges(records, root);
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       const near = added.length > 0 ? added.filter(isElement) : [...touchedElements(records)];
       const elements = [...new Set([element, ...near])].filter(
@@ -50,14 +50,6 @@ const EVERYTHING = {
   childList: true,
   subtree: true,
 };
-
-/** What left its old parent on its way into a new one that was put in its place did not go away. */
-function withoutPassage(records: readonly MutationRecord[], root: Element): MutationRecord[] {
-  return records.filter(({ addedNodes, removedNodes, target }) => {
-    const isLeaving = addedNodes.length === 0 && removedNodes.length > 0 && !root.contains(target);
-    return !isLeaving || ![...removedNodes].every((node) => root.contains(node));
-  });
-}
 
 function isElement(node: Node): node is Element {
   return node.nodeType === 1;

@@ -85,7 +85,8 @@ function printChange(change: Change, isSameElement: boolean, paint: Paint): stri
     return isSameElement ? [line] : [`    ${on}`, line];
   }
   const place = on === '' ? '' : `  in ${on}`;
-  return [`    ${kind} ${after ?? before ?? ''}${paint.dim(place)}`];
+  const node = kind === 'replaced' ? `${before} by ${after}` : (after ?? before ?? '');
+  return [`    ${kind} ${node}${paint.dim(place)}`];
 }
 
 function quote(text: string): string {
