@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectLateImageCorrected } from '../../support/site-harness.ts';
 import { body, CAROUSEL, expectNoBrokenImages, useCorrectedPages } from './corrected-pages.ts';
 
 const visit = useCorrectedPages();
@@ -24,15 +25,6 @@ describe('/about and /about-us', () => {
 
   it('corrects a polygon map that comes back within the first second', async () => {
     const page = await visit('/about');
-    await page.evaluate(() => {
-      const late = Object.assign(document.createElement('img'), {
-        id: 'late',
-        src: '/uploads/Polygon-Map.png',
-      });
-      document.querySelector('.page-body')?.append(late);
-    });
-    await expect
-      .poll(() => body(page, '#late').getAttribute('src'))
-      .toBe('/images/managed-service-provider.svg');
+    await expectLateImageCorrected(page);
   });
 });

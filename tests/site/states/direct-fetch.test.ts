@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure } from '../../support/site-failures.ts';
+import type { Failure } from '../../support/site-failures.ts';
 import { runUntil } from '../../support/site-clock.ts';
 import { collectAlerts } from '../../support/site-harness.ts';
 import { CYBER, expectHelp, heal, mainText, useFailingPages } from './failing-pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure } from '../../support/site-failures.ts';
+import type { Failure } from '../../support/site-failures.ts';
 import { runUntil, settle } from '../../support/site-clock.ts';
 import { POSTS } from '../../support/site-paths.ts';
 import { CYBER, expectHelp, heal, mainText, PANEL, useFailingPages } from './failing-pages.ts';
