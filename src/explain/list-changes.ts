@@ -1,4 +1,5 @@
 import type { Change } from './explanation.ts';
+import { isElement } from './is-element.ts';
 import { listMoves } from './list-moves.ts';
 import { showElement, showText } from './show-element.ts';
 
@@ -56,8 +57,4 @@ function showDifference(before: string, after: string): readonly [before: string
   const start = at > LEAD ? before.lastIndexOf(' ', at - LEAD) + 1 : 0;
   const lead = start > 0 ? '…' : '';
   return [lead + showText(before.slice(start)), lead + showText(after.slice(start))];
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1;
 }

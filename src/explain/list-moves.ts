@@ -1,5 +1,6 @@
 import { isMountPoint } from '../engine/mount-points.ts';
 import type { Change } from './explanation.ts';
+import { isElement } from './is-element.ts';
 import { showElement, showText } from './show-element.ts';
 
 /** An element that went, and the one that came in its place. */
@@ -61,8 +62,4 @@ function describe(
   after: string | null,
 ): Change {
   return { kind, on: parentElement ? showElement(parentElement) : '', name: '', before, after };
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1;
 }

@@ -6,18 +6,14 @@ import { addFound, observers, useShownPages } from '../support/shown-pages.ts';
 
 const { showPage } = useShownPages();
 
+const OPPONENTS = [
+  addFound('p', { id: 'adds' }),
+  makeRule({ id: 'takes', selectors: ['p'], action: 'remove-class', options: { class: 'found' } }),
+];
+
 describe('law 5: a fight always ends', () => {
   it('two rules that undo each other are cut and both named', async () => {
-    const rules = [
-      addFound('p', { id: 'adds' }),
-      makeRule({
-        id: 'takes',
-        selectors: ['p'],
-        action: 'remove-class',
-        options: { class: 'found' },
-      }),
-    ];
-    const { session } = showPage('<p>one</p>', rules);
+    const { session } = showPage('<p>one</p>', OPPONENTS);
     expect(session.report().rules).toMatchObject([
       { id: 'adds', state: 'fought', fights: ['takes'] },
       { id: 'takes', state: 'fought', fights: ['adds'] },
@@ -29,19 +25,11 @@ describe('law 5: a fight always ends', () => {
 
   it('a third rule does not add an eleventh write to what two have fought over', () => {
     const rules = [
-      addFound('p', { id: 'adds' }),
-      makeRule({
-        id: 'takes',
-        selectors: ['p'],
-        action: 'remove-class',
-        options: { class: 'found' },
-      }),
+      ...OPPONENTS,
       addFound('p', { id: 'comes-late', delays: [50], options: { class: 'late' } }),
     ];
-    vi.useFakeTimers();
     const { root, session } = showPage('<p>one</p>', rules);
     vi.advanceTimersByTime(100);
-    vi.useRealTimers();
     const changes = session.report().rules.map(({ changed }) => changed);
     expect(changes.reduce((sum, changed) => sum + changed, 0)).toBe(10);
     expect(changes.at(-1)).toBe(0);

@@ -28,7 +28,7 @@ export function findChromium(): string | null {
   return PLACES.find((place) => place !== undefined && existsSync(place)) ?? null;
 }
 
-/** Whether Chromium without windows is there, or another was asked for. */
+/** Whether Chromium without windows is there, in which tests take half the time, or another was asked for. */
 export function hasQuickChromium(): boolean {
   return process.env.CHROMIUM_PATH !== undefined || existsSync(HEADLESS_SHELL);
 }

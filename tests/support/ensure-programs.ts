@@ -8,13 +8,18 @@ import { installPackages } from './install-packages.ts';
 interface Needed {
   readonly package: string;
   readonly isThere: () => boolean;
+  /** Something else does for it, though not as well. */
+  readonly isReplaced?: () => boolean;
   readonly shows: string;
 }
 
-const QUICK_CHROMIUM = 'chromium-headless-shell';
-
 const NEEDED: readonly Needed[] = [
-  { package: QUICK_CHROMIUM, isThere: hasBrowser, shows: 'anything in a browser' },
+  {
+    package: 'chromium-headless-shell',
+    isThere: hasQuickChromium,
+    isReplaced: hasBrowser,
+    shows: 'anything in a browser',
+  },
   {
     package: 'nginx-light',
     isThere: () => findProgram('nginx') !== null,
@@ -27,16 +32,12 @@ const NEEDED: readonly Needed[] = [
   },
 ];
 
-/**
- * Makes sure that the tests' programs are there: finds them, or installs Debian's where that is
- * allowed. Pages take nearly twice as long in a browser that has windows, so that one without is
- * installed even where there is such a one.
- */
+/** Makes sure that the tests' programs are there: finds them, or installs Debian's where that is allowed. */
 function ensurePrograms(): void {
   const missing = NEEDED.filter(({ isThere }) => !isThere());
-  const quicker = hasQuickChromium() ? [] : [QUICK_CHROMIUM];
-  installPackages([...new Set([...missing.map((needed) => needed.package), ...quicker])]);
-  for (const needed of missing.filter(({ isThere }) => !isThere())) {
+  installPackages(missing.map((needed) => needed.package));
+  const lost = missing.filter(({ isThere, isReplaced }) => !isThere() && !isReplaced?.());
+  for (const needed of lost) {
     console.error(`Not tested: ${needed.shows}. Debian: apt-get install ${needed.package}`);
   }
   if (hasBrowser()) return;

@@ -1,5 +1,6 @@
 import type { WriteListener } from '../../engine/index.ts';
 import type { Change } from '../../explain/explanation.ts';
+import { isElement } from '../../explain/is-element.ts';
 import { listChanges, touchedElements } from '../../explain/list-changes.ts';
 
 /** What one write of one rule did. */
@@ -50,7 +51,3 @@ const EVERYTHING = {
   childList: true,
   subtree: true,
 };
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1;
-}

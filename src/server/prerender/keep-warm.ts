@@ -25,12 +25,10 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
     const own = (round += 1);
     await wait(QUIET, undefined, { ref: false });
     for (const path of listPaths(site)) {
+      if (round !== own || signal.aborted) return;
       // One after the other: visitors come first.
       // oxlint-disable-next-line no-await-in-loop
-      await wait(PAUSE, undefined, { ref: false });
-      if (round !== own || signal.aborted) return;
-      // oxlint-disable-next-line no-await-in-loop
-      await prerender(path, 'newest');
+      await prerender(path, 'newest').then(() => wait(PAUSE, undefined, { ref: false }));
     }
   };
   const stop = rules.subscribe(() => void warm());

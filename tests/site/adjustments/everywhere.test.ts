@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { navigateTo } from '../../support/site-harness.ts';
 import { body, CAROUSEL, useCorrectedPages } from './corrected-pages.ts';
 
 const visit = useCorrectedPages();
@@ -89,10 +90,7 @@ describe('everywhere', () => {
 describe('leaving a page', () => {
   it('takes its components, timers and late rules with it', async () => {
     const page = await visit('/areas-served');
-    await page.evaluate(() => {
-      history.pushState(null, '', '/privacy');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await navigateTo(page, '/privacy');
     await page.locator('.page-body h1', { hasText: 'Privacy' }).waitFor();
     await page.waitForTimeout(1200);
     expect(await body(page, '.misplaced-testimonial').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { failRequests, type Failure, type Interception } from '../../support/site-failures.ts';
+import { failRequests, type Failure } from '../../support/site-failures.ts';
 import { runUntil } from '../../support/site-clock.ts';
 import { API, fill, NAMED, PERSON, submit, THANKS, useForms } from './form-visits.ts';
 
@@ -63,33 +63,29 @@ describe('failure', () => {
   });
 
   it('contact page: an alert for every kind of failure, the form stays, and works in the end', async () => {
-    let interception: Interception | undefined;
-    const { form, alerts } = await visit('contact-page', async (tab) => {
-      interception = await failRequests(tab, API, 'status 500');
-    });
+    const { page, form, alerts } = await visit('contact-page');
+    const interception = await failRequests(page, API, 'status 500');
     await fill(form, NAMED);
     const kinds: Failure[] = ['status 500', 'lost', 'HTML', 'truncated', 'success false'];
     for (const kind of kinds) {
-      interception!.change(kind);
+      interception.change(kind);
       await submit(form);
       await expect.poll(() => [kind, ...alerts.splice(0)]).toEqual([kind, ALERT_FAILURE]);
       expect(await form.getByLabel('Message').inputValue()).toBe(NAMED.Message);
       await expect.poll(() => form.locator('button[type="submit"]').isEnabled()).toBe(true);
     }
-    interception!.heal();
+    interception.heal();
     await submit(form);
     await expect.poll(() => alerts).toEqual(['Your message has been sent successfully!']);
   });
 
   it('works on the second try', async () => {
-    let interception: Interception | undefined;
-    const { page, form } = await visit('footer', async (tab) => {
-      interception = await failRequests(tab, API, 'lost');
-    });
+    const { page, form } = await visit('footer');
+    const interception = await failRequests(page, API, 'lost');
     await fill(form, PERSON);
     await submit(form);
     await page.getByText(INLINE_FAILURE).waitFor();
-    interception!.heal();
+    interception.heal();
     await submit(form);
     await page.locator('footer').getByText(THANKS[0]!).waitFor();
   });

@@ -30,22 +30,20 @@ async function holdAnswer(page: Page) {
 
 describe('sending and success', () => {
   it('footer: standard payload, "Sending...", thanks, and the form again', async () => {
-    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
-    const { page, form } = await visit('footer', async (tab) => {
-      held = await holdAnswer(tab);
-    });
+    const { page, form } = await visit('footer');
+    const held = await holdAnswer(page);
     await fill(form, PERSON);
     await submit(form);
     const button = form.locator('button[type="submit"]');
     await expect.poll(() => button.innerText()).toBe('Sending...');
     expect(await button.isDisabled()).toBe(true);
-    await expect.poll(() => held!.requests.length).toBe(1);
-    const [request] = held!.requests;
+    await expect.poll(() => held.requests.length).toBe(1);
+    const [request] = held.requests;
     expect(request!.method()).toBe('POST');
     expect(request!.headers()['content-type']).toContain('application/json');
     expect(request!.postDataJSON()).toMatchObject(STANDARD);
     expect(request!.postDataJSON()).not.toHaveProperty('name');
-    held!.answer({ success: true });
+    held.answer({ success: true });
     const foot = page.locator('footer');
     await foot.getByText(THANKS[0]!).waitFor();
     expect(await foot.innerText()).toContain(THANKS[1]);
@@ -57,19 +55,17 @@ describe('sending and success', () => {
       .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
     expect(values).toEqual(['', '', '', '', '', '']);
     expect(await button.isEnabled()).toBe(true);
-    expect(held!.requests).toHaveLength(1);
+    expect(held.requests).toHaveLength(1);
   });
 
   it('homepage: firstName and lastName are joined into name', async () => {
-    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
-    const { page, form } = await visit('homepage', async (tab) => {
-      held = await holdAnswer(tab);
-    });
+    const { page, form } = await visit('homepage');
+    const held = await holdAnswer(page);
     await fill(form, PERSON);
     await submit(form);
-    held!.answer({ success: true });
+    held.answer({ success: true });
     await page.locator('main').getByText(THANKS[0]!).waitFor();
-    const sent = held!.requests[0]!.postDataJSON() as Record<string, unknown>;
+    const sent = held.requests[0]!.postDataJSON() as Record<string, unknown>;
     const { firstName: _first, lastName: _last, ...rest } = STANDARD;
     expect(sent).toMatchObject({ name: 'Ada Moreno', ...rest });
     expect(sent).not.toHaveProperty('firstName');
@@ -77,21 +73,19 @@ describe('sending and success', () => {
   });
 
   it('contact page: alert of success, and the form is reset', async () => {
-    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
-    const { form, alerts } = await visit('contact-page', async (tab) => {
-      held = await holdAnswer(tab);
-    });
+    const { page, form, alerts } = await visit('contact-page');
+    const held = await holdAnswer(page);
     await fill(form, NAMED);
     await submit(form);
     await expect.poll(() => form.locator('button[type="submit"]').innerText()).toBe('Sending...');
-    await expect.poll(() => held!.requests.length).toBe(1);
-    expect(held!.requests[0]!.postDataJSON()).toMatchObject({
+    await expect.poll(() => held.requests.length).toBe(1);
+    expect(held.requests[0]!.postDataJSON()).toMatchObject({
       name: 'Ada Moreno',
       email: 'ada@mill.example',
       subject: 'Cybersecurity',
       message: 'We need help.',
     });
-    held!.answer({ success: true });
+    held.answer({ success: true });
     await expect.poll(() => alerts).toEqual(['Your message has been sent successfully!']);
     await expect.poll(() => form.getByLabel('Message').inputValue()).toBe('');
     expect(await form.locator('select').inputValue()).toBe('');
@@ -128,17 +122,15 @@ describe('sending and success', () => {
   });
 
   it('sends once, however often the button is pressed', async () => {
-    let held: Awaited<ReturnType<typeof holdAnswer>> | undefined;
-    const { form } = await visit('footer', async (tab) => {
-      held = await holdAnswer(tab);
-    });
+    const { page, form } = await visit('footer');
+    const held = await holdAnswer(page);
     await fill(form, PERSON);
     await form.locator('button[type="submit"]').dblclick();
     await form.getByLabel('Email').press('Enter');
-    await expect.poll(() => held!.requests.length).toBe(1);
-    held!.answer({ success: true });
+    await expect.poll(() => held.requests.length).toBe(1);
+    held.answer({ success: true });
     await form.waitFor({ state: 'detached' });
-    expect(held!.requests).toHaveLength(1);
+    expect(held.requests).toHaveLength(1);
   });
 
   it('really arrives: the server answers success', async () => {

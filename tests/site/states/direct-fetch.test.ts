@@ -30,7 +30,7 @@ describe('the direct fetch of service pages', () => {
     [DIRECT[3]!, 'no content'],
     [DIRECT[4]!, 'truncated'],
   ])('%s, %s: fails too, and a panel offers two ways on', async (path, failure) => {
-    const failed = await fail(path, failure, { until: TROUBLE });
+    const failed = await fail(path, failure, TROUBLE);
     const tries = failed.requests.length;
     expect(tries).toBe(failure === 'no content' ? 2 : 5);
     const text = await mainText(failed.page);
@@ -49,7 +49,7 @@ describe('the direct fetch of service pages', () => {
   });
 
   it('Reload Page reloads', async () => {
-    const failed = await fail(DIRECT[0]!, 'lost', { until: TROUBLE });
+    const failed = await fail(DIRECT[0]!, 'lost', TROUBLE);
     failed.heal();
     await failed.page.locator('main').getByRole('button', { name: 'Reload Page' }).click();
     await failed.page.waitForLoadState('domcontentloaded');

@@ -19,13 +19,9 @@ export interface FailureHarness {
   /** Opens a page that the browser has to fetch: what the server has prepared cannot fail any more. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Page>;
   /** Opens a page whose content fails, with its clock stopped. */
-  readonly begin: (path: string, failure: Failure, api?: string) => Promise<Failed>;
-  /** Opens a page whose content fails, and lets all its retries pass. */
-  readonly fail: (
-    path: string,
-    failure: Failure,
-    how?: { readonly api?: string; readonly until?: RegExp },
-  ) => Promise<Failed>;
+  readonly begin: (path: string, failure: Failure) => Promise<Failed>;
+  /** Opens a page whose content fails, and lets all its retries pass, until it says so. */
+  readonly fail: (path: string, failure: Failure, until?: RegExp) => Promise<Failed>;
 }
 
 /** Loading, failure and what follows, from sections 4, 7, 8 and 9 of the specification. */
@@ -33,7 +29,7 @@ export function useFailingPages(): FailureHarness {
   const site = useSite();
   const open: FailureHarness['open'] = (path, options) =>
     site.open(path, { isPrepared: false, ...options });
-  const begin: FailureHarness['begin'] = async (path, failure, api = '/api/') => {
+  const begin: FailureHarness['begin'] = async (path, failure) => {
     let errors: string[] = [];
     let interception: Interception | undefined;
     const page = await open(path, {
@@ -41,7 +37,7 @@ export function useFailingPages(): FailureHarness {
       waitFor: 'main',
       before: async (tab) => {
         errors = collectErrors(tab);
-        interception = await failRequests(tab, api, failure);
+        interception = await failRequests(tab, '/api/', failure);
       },
     });
     return { page, errors, ...interception! };
@@ -49,8 +45,8 @@ export function useFailingPages(): FailureHarness {
   return {
     open,
     begin,
-    async fail(path, failure, { api = '/api/', until = /error/i } = {}) {
-      const failed = await begin(path, failure, api);
+    async fail(path, failure, until = /error/i) {
+      const failed = await begin(path, failure);
       await runUntil(failed.page, async () => until.test(await mainText(failed.page)), 500);
       return failed;
     },
