@@ -13,6 +13,8 @@ export interface StaffSite {
   readonly origin: () => string;
   /** Opens a page as a visitor does, or through the signed link. */
   readonly open: (path: string, as: 'visitor' | 'staff', width?: number) => Promise<Page>;
+  /** Opens a page through the signed link, and the inspector's panel on it. */
+  readonly openPanel: (path: string, width?: number) => Promise<Page>;
   /** What the inspector's panel shows, and what went wrong in the page. */
   readonly readPanel: (page: Page) => Promise<string>;
 }
@@ -57,21 +59,29 @@ export function useStaffSite(): StaffSite {
     return made;
   }
 
+  const open: StaffSite['open'] = async (path, as, width = 1280) => {
+    const page = await (await contextFor(as, width)).newPage();
+    pages.push(page);
+    const told: string[] = [];
+    errors.set(page, told);
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+    page.setDefaultTimeout(10_000);
+    const token = signPreview(SECRET, 1, Date.now());
+    const query = new URLSearchParams({ token, to: path });
+    await page.goto(as === 'staff' ? `${origin}/rules/preview?${query}` : origin + path);
+    await page.locator('.page-body').first().waitFor();
+    if (as === 'staff') await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
+    return page;
+  };
+
   return {
     checkout: () => checkout,
     origin: () => origin,
-    async open(path, as, width = 1280) {
-      const page = await (await contextFor(as, width)).newPage();
-      pages.push(page);
-      const told: string[] = [];
-      errors.set(page, told);
-      page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
-      page.setDefaultTimeout(10_000);
-      const token = signPreview(SECRET, 1, Date.now());
-      const query = new URLSearchParams({ token, to: path });
-      await page.goto(as === 'staff' ? `${origin}/rules/preview?${query}` : origin + path);
-      await page.locator('.page-body').first().waitFor();
-      if (as === 'staff') await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
+    open,
+    async openPanel(path, width) {
+      const page = await open(path, 'staff', width);
+      await page.getByRole('button', { name: 'Rules', exact: true }).click();
+      await page.getByRole('heading', { name: 'Rules on this page' }).waitFor();
       return page;
     },
     readPanel: async (page) =>

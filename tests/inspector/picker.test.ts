@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { ruleFile } from '../server/support/rules-checkout.ts';
+import { useStaffSite } from './support/staff-site.ts';
+
+const { checkout, open, openPanel, origin } = useStaffSite();
+
+describe('drafts', () => {
+  it('show under the link alone', async () => {
+    checkout().save(
+      'pages/draft.yaml',
+      ruleFile('draft-rule', 'draft', '    status: draft\n').replace('/*', '/about'),
+    );
+    const staff = await open('/about', 'staff');
+    const visitor = await open('/about', 'visitor');
+    const title = (page: Page): Promise<string | null> =>
+      page.locator('.page-body h2').first().getAttribute('title');
+    await expect.poll(() => title(staff)).toBe('draft');
+    expect(await title(visitor)).toBeNull();
+    const answer = await fetch(`${origin()}/rules.json`);
+    expect(await answer.text()).not.toContain('draft-rule');
+  });
+});
+
+describe('the picker under the link', () => {
+  it('tries a rule on the page at once and copies it as YAML', async () => {
+    const page = await openPanel('/areas-served');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    const heading = page.getByRole('heading', { name: /Communities.We.Serve/ });
+    await heading.click();
+    const first = page.locator('.choice').first();
+    expect(await first.textContent()).toMatch(/heading: Communities.We.Serve.*1 here/);
+    await page.getByLabel('Action', { exact: true }).selectOption('set-attribute');
+    await page.getByLabel('name', { exact: true }).fill('title');
+    await page.getByLabel('value', { exact: true }).fill('Tried');
+    await expect.poll(() => heading.getAttribute('title')).toBe('Tried');
+    await page.getByLabel('Why').fill('A test tries it.');
+    await page.getByRole('button', { name: 'Copy as YAML' }).click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(
+      /^ {2}- id: set-attribute-communities-we-serve\n {4}why: 'A test tries it\.'\n/,
+    );
+    expect(await page.getByRole('button', { name: 'Save the rule' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Put it away' }).click();
+    await expect.poll(() => heading.getAttribute('title')).toBeNull();
+  });
+
+  it('picks without a pointer', async () => {
+    const page = await openPanel('/areas-served');
+    await page.getByRole('button', { name: 'New rule: pick' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.choice').count()).toBeGreaterThan(0);
+  });
+});
