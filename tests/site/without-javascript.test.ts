@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type RunningSite } from '../support/running-site.ts';
+import { NARROW, WIDE } from '../support/site-harness.ts';
 
 let site: RunningSite;
 let visitor: BrowserContext;
@@ -43,6 +44,22 @@ describe('with JavaScript switched off', () => {
       await page.close();
     },
   );
+
+  it('shows no control that needs scripts, and leads on at every width', async () => {
+    const page = await open('/privacy');
+    const header = page.getByRole('banner');
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewportSize(viewport);
+      expect(await header.getByRole('button').count(), String(viewport.width)).toBe(0);
+      for (const name of ['Services', 'Industries', 'About Us', 'Contact'])
+        expect(await header.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+    }
+    await page.setViewportSize(WIDE);
+    await header.getByRole('link', { name: 'About Us' }).hover();
+    await header.getByRole('link', { name: 'Blog' }).click();
+    expect(new URL(page.url()).pathname).toBe('/blog');
+    await page.close();
+  });
 
   it('/cloud-services leads on by a link', async () => {
     const page = await open('/cloud-services');
