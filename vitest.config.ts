@@ -14,7 +14,7 @@ const testTimeout = process.env.DEEP ? 1_200_000 : 120_000;
 /** Programs that tests start again and again are compiled once: half the time that they need to start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') };
 
-/** A worker for each core: nothing else runs beside this group. */
+/** A worker for each core: only what is listed with this runs at the same time. */
 const abreast = { maxWorkers: '100%', sequence: { groupOrder: 2 } };
 
 const servers = {
@@ -33,10 +33,10 @@ const node = defineProject({
   },
 });
 
-/** One after the other: programs that are held to limits of time. */
 const programs = defineProject({
   test: {
     ...servers,
+    ...abreast,
     name: 'programs',
     include: [
       'tests/{cli,server}/**/*.test.ts',
@@ -64,6 +64,7 @@ const chromium = defineProject({
     name: 'chromium',
     include: [...domTests, 'tests/{app,chromium}/**/*.test.{ts,tsx}'],
     testTimeout,
+    maxWorkers: '100%',
     browser: {
       enabled: true,
       headless: true,
