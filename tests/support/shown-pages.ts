@@ -17,18 +17,24 @@ interface ShownPages {
   /** Aborted when the visitor leaves. */
   readonly visit: () => AbortSignal;
   readonly leave: () => void;
+  /** Leaves, and begins another visit. */
+  readonly comeAgain: () => void;
 }
 
 /** Pages that are shown by a clock that the test holds, and left when it ends. */
 export function useShownPages(): ShownPages {
   let visit: AbortController;
-  beforeEach(() => {
-    vi.useFakeTimers();
-    visit = new AbortController();
-  });
-  afterEach(() => {
+  const come = (): void => void (visit = new AbortController());
+  const leave = (): void => {
     visit.abort();
     document.body.replaceChildren();
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    come();
+  });
+  afterEach(() => {
+    leave();
     vi.useRealTimers();
   });
   const show = (page: OpenPage): OpenPage => {
@@ -42,5 +48,9 @@ export function useShownPages(): ShownPages {
     showPage: (html, rules) => show(openPage(html, rules)),
     visit: () => visit.signal,
     leave: () => visit.abort(),
+    comeAgain() {
+      leave();
+      come();
+    },
   };
 }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { makeRule } from '../../support/rule.ts';
+import { useShownPages } from '../../support/shown-pages.ts';
+import { hide, listHidden, LOOKOUTS, openWith } from './lookouts.ts';
+
+const { show } = useShownPages();
+
+const textOf = ({ textContent }: Element): string => textContent;
+
+describe.each(LOOKOUTS)('looking for texts %s', (_name, lookOut) => {
+  it('no longer reads what a component has taken over', async () => {
+    const page = openWith(lookOut, '<p>our<i> past</i></p><b></b>', [
+      hide({ css: 'p', text: 'our' }),
+    ]);
+    show(page);
+    page.root.querySelector('i')?.setAttribute('data-component', 'map');
+    await Promise.resolve();
+    expect(listHidden(page).map(textOf)).toEqual(['our past']);
+  });
+
+  it('finds a text behind what a component has drawn in the meantime', () => {
+    const rules = [
+      hide({ css: 'p', text: 'first' }),
+      makeRule({
+        selectors: ['.place'],
+        action: 'insert-component',
+        options: { component: 'map', position: 'start' },
+      }),
+      { ...hide({ css: 'p', text: 'last of all' }), delays: [100] },
+    ];
+    const html =
+      '<p>first</p><section class="place"></section><section><p>one</p><p>last of all</p></section>';
+    const page = openWith(lookOut, html, rules);
+    page.session.applyNow();
+    page.session.mountPoints.list()[0]?.element.replaceChildren('Drawn. '.repeat(9));
+    page.session.settle();
+    expect(listHidden(page).map(textOf)).toEqual(['first', 'last of all']);
+  });
+
+  it.each([
+    ['few', ''],
+    ['many', '<p>and so on</p>'.repeat(50)],
+  ])('finds a text in what a rule has made of its element, beside %s others', (_many, others) => {
+    const rules = [
+      hide({ css: 'p', text: 'first' }),
+      makeRule({ selectors: ['a'], action: 'unwrap' }),
+      makeRule({ selectors: ['.title'], action: 'promote-heading', options: { level: 3 } }),
+      hide({ css: 'h3', text: 'a long heading' }),
+      hide({ css: 'p', text: 'a link in it' }),
+      hide({ css: 'p', text: 'last but one' }),
+      makeRule({ selectors: ['.gone'], action: 'unwrap' }),
+      hide({ css: 'p', text: 'last of all' }),
+    ];
+    const breaks = '<br>'.repeat(20);
+    const html =
+      `<p>first</p><p class="title">A long${breaks}<b>heading</b></p>` +
+      `<p>a <a href="/">link${breaks}in</a> it</p>` +
+      `<p>last but one</p>${breaks.replaceAll('br', 'br class="gone"')}<p>last of all</p>${others}`;
+    const page = openWith(lookOut, html, rules);
+    page.session.applyNow();
+    expect(listHidden(page).map(textOf)).toEqual([
+      'first',
+      'A longheading',
+      'a linkin it',
+      'last but one',
+      'last of all',
+    ]);
+  });
+
+  it.each([
+    ['was there', 'new words'],
+    ['was written', 'old words'],
+  ])('finds a text that %s before its element was replaced', (_when, before) => {
+    const rules = [
+      makeRule({
+        selectors: ['.title'],
+        action: 'replace-text',
+        options: { find: 'old', with: 'new' },
+      }),
+      makeRule({ selectors: ['.title'], action: 'promote-heading', options: { level: 3 } }),
+      hide({ css: 'h3', text: 'new words' }),
+    ];
+    const page = openWith(lookOut, `<p class="title">${before}</p>`, rules);
+    page.session.applyNow();
+    expect(listHidden(page).map(textOf)).toEqual(['new words']);
+  });
+});
