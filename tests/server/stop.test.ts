@@ -33,7 +33,6 @@ describe('SIGTERM under load', () => {
         const half = sendRaw(
           server.port,
           `POST /api/contact HTTP/1.1\r\nHost: x.example\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
-          15_000,
         );
         await vi.waitFor(() => expect(ids.length).toBeGreaterThan(20), patient);
         // After 9.5 seconds the process would end itself, with 1.

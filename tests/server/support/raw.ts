@@ -8,11 +8,11 @@ export interface RawAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Sends bytes as they are and reads until the server closes or has been quiet for a while.
- * @param quiet milliseconds
- */
-export function sendRaw(port: number, bytes: string, quiet = 400): Promise<RawAnswer> {
+/** Milliseconds: as long as a server may take to answer, and as long as it is quiet after an answer. */
+const [PATIENCE, QUIET] = [30_000, 400];
+
+/** Sends bytes as they are and reads until the server closes or has no more to say. */
+export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -20,8 +20,11 @@ export function sendRaw(port: number, bytes: string, quiet = 400): Promise<RawAn
       socket.destroy();
       resolve(readAnswer(text));
     };
-    socket.setTimeout(quiet, finish);
-    socket.on('data', (part) => (text += part.toString('latin1')));
+    socket.setTimeout(PATIENCE, finish);
+    socket.on('data', (part) => {
+      text += part.toString('latin1');
+      socket.setTimeout(QUIET);
+    });
     socket.on('error', finish);
     socket.on('close', finish);
     socket.write(Buffer.from(bytes, 'latin1'));
