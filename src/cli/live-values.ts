@@ -1,5 +1,5 @@
 import { glob } from 'tinyglobby';
-import type { LiveValues } from '../compiler/schema/build-schemas.ts';
+import type { LiveValues } from '../compiler/schema/live-values.ts';
 import { loadRules } from './load-rules.ts';
 import { listSitePages } from './pages/site-pages.ts';
 import { siteRoutes } from './site-routes.ts';
