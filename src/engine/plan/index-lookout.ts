@@ -9,13 +9,10 @@ import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlans } from './rule-plans.ts';
 import { isFence, readsTexts } from './rule-reads.ts';
-import { isTextOnly, bringsOnlyMountPoints, nodesAround, nodesNear } from './text-nearby.ts';
+import { bringsOnlyMountPoints, isTextOnly } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { Turns } from './turns.ts';
 import { WordChoice } from './word-choice.ts';
-
-/** So many places with other texts than before may wait until somebody looks for words. */
-const MOST_UNREAD = 100;
 
 /**
  * Looks through the page once and knows from then on where everything stands that rules ask for:
@@ -31,8 +28,6 @@ export class IndexLookout implements Lookout {
   readonly #restless = new Set<RuleRun>();
   readonly #readers: Readers;
   readonly #holders = new Holders();
-  /** What holds texts that nobody has read since they were written. */
-  readonly #unread = new Set<Node>();
   #isUnreadable = false;
 
   constructor(root: Element, runs: readonly RuleRun[]) {
@@ -45,9 +40,9 @@ export class IndexLookout implements Lookout {
     this.#readers = new Readers(runs, (run) => this.#plans.isToldByKey(run));
     for (const run of runs) this.#register(run);
     this.#index.scanPage(this.#list);
-    this.#index.scanTexts(texts, this.#list);
+    this.#index.words.read(texts, this.#list);
     this.#markOutside();
-    this.#checkTexts();
+    this.#checkWords();
   }
 
   next(index: number): number {
@@ -121,7 +116,8 @@ export class IndexLookout implements Lookout {
   #lookBehind(element: Element): void {
     this.#turns.askAll();
     this.#inspect(element);
-    if (this.#index.readsWords) this.#readTexts(nodesAround(element, this.#root));
+    this.#index.words.readAround(element, this.#hit);
+    this.#checkWords();
   }
 
   #noteNodes(change: ChildrenChange | TextChange): void {
@@ -132,32 +128,15 @@ export class IndexLookout implements Lookout {
     const bringsNothing = !isOfText && bringsOnlyMountPoints(change);
     this.#noteAround(parent, !bringsNothing && !isOfText);
     if (bringsNothing) return;
-    if (isOfText) this.#noteTexts(parent);
-    else if (!this.#leavesWords(change)) this.#readTexts(nodesNear(change, this.#root));
+    if (change.kind === 'text' || isOfText) this.#index.words.readLater(parent, this.#hit);
+    else this.#index.words.readNear(change, this.#hit);
+    this.#checkWords();
     for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }
 
-  /** True when every word that somebody looks for is still in the element in which it was found. */
-  #leavesWords(change: ChildrenChange | TextChange): boolean {
-    if (!this.#index.readsWords) return true;
-    const replaced = change.kind === 'children' ? change.replaced : undefined;
-    return replaced !== undefined && !this.#index.hasWord(replaced) && !this.#unread.has(replaced);
-  }
-
-  /** A clock writes texts all the time: they are read when somebody looks for words. */
-  #noteTexts(parent: Node): void {
-    if (!this.#index.readsWords) return;
-    if (this.#unread.add(parent).size > MOST_UNREAD) this.#readUnread();
-  }
-
   #readUnread(): void {
-    for (const parent of this.#unread) this.#readTexts(nodesAround(parent, this.#root));
-    this.#unread.clear();
-  }
-
-  #readTexts(nodes: readonly Node[]): void {
-    this.#index.scanTexts(new TextRegion(nodes), this.#hit);
-    this.#checkTexts();
+    this.#index.words.readUnread(this.#hit);
+    this.#checkWords();
   }
 
   #noteAdded({ parent, added }: ChildrenChange): void {
@@ -205,15 +184,14 @@ export class IndexLookout implements Lookout {
   }
 
   /** Once words cannot be looked for, whoever reads any must look for himself. */
-  #checkTexts(): void {
-    if (this.#isUnreadable || !this.#index.isUnreadable) return;
+  #checkWords(): void {
+    if (this.#isUnreadable || !this.#index.words.isUnreadable) return;
     this.#isUnreadable = true;
-    for (const run of this.#runs) if (this.#plans.readsWords(run)) this.#keepAsking(run);
-  }
-
-  #keepAsking(run: RuleRun): void {
-    this.#restless.add(run);
-    this.ask(run);
+    for (const run of this.#runs) {
+      if (!this.#plans.readsWords(run)) continue;
+      this.#restless.add(run);
+      this.ask(run);
+    }
   }
 
   #askEach(indexes: readonly number[]): void {

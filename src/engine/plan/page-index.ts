@@ -1,13 +1,9 @@
 import type { AttributeChange } from '../change.ts';
 import { Bucket } from './bucket.ts';
 import { NameList, type OnHit } from './name-list.ts';
-import { Needles } from './needles.ts';
+import { PageWords } from './page-words.ts';
 import { PartList } from './part-list.ts';
 import type { RuleKey } from './rule-key.ts';
-import type { TextRegion } from './text-region.ts';
-
-/** A word that stands in more places than this is no help. */
-const MANY = 300;
 
 /**
  * Where on a page the things stand that rules ask for. It is filled by one look at the elements that
@@ -15,20 +11,17 @@ const MANY = 300;
  * by far.
  */
 export class PageIndex {
+  readonly words: PageWords;
   readonly #root: Element;
   readonly #classes = new NameList('class');
   readonly #ids = new NameList('id');
   /** By the attribute of whose values rules ask for parts. */
   readonly #parts = new Map<string, PartList>();
   readonly #tags = new Map<string, Bucket>();
-  readonly #words = new Needles<Bucket>();
-  /** In these elements words were found, between the elements that they hold. */
-  readonly #withWords = new WeakSet<Element>();
-  /** The words on the page cannot be looked for. */
-  isUnreadable = false;
 
   constructor(root: Element) {
     this.#root = root;
+    this.words = new PageWords(root);
   }
 
   /** The bucket of what has a key; empty before anything is read. */
@@ -41,7 +34,7 @@ export class PageIndex {
       case 'attribute':
         return this.#takeParts(name).take(needle);
       case 'text':
-        return this.#words.take(needle, newBucket);
+        return this.words.take(needle);
       case 'tag':
         return this.#takeTag(name);
     }
@@ -63,10 +56,6 @@ export class PageIndex {
     }
   }
 
-  get readsWords(): boolean {
-    return this.#words.size > 0;
-  }
-
   /** Calls back for everything that rules ask for and that came with a change of an attribute. */
   inspectChange(change: AttributeChange, onHit: OnHit): void {
     const { element, name } = change;
@@ -79,29 +68,6 @@ export class PageIndex {
   nameBuckets(element: Element): readonly Bucket[] {
     const ofId = this.#ids.of(element);
     return ofId.length === 0 ? this.#classes.of(element) : [...this.#classes.of(element), ...ofId];
-  }
-
-  /** Calls back for the words in the text of neighbouring nodes, with the elements in which they begin. */
-  scanTexts(texts: TextRegion, onHit: OnHit): void {
-    if (this.#words.size === 0) return;
-    this.isUnreadable ||= texts.isDisguised;
-    if (this.isUnreadable) return;
-    const places = new Map<Bucket, number>();
-    this.#words.scan(texts.text, (bucket, at) => {
-      const count = (places.get(bucket) ?? 0) + 1;
-      places.set(bucket, count);
-      if (count > MANY) return;
-      const element = texts.elementAt(at);
-      if (!element) return;
-      this.#withWords.add(element);
-      onHit(bucket, element);
-    });
-    for (const [bucket, count] of places) bucket.isCommon ||= count > MANY;
-  }
-
-  /** True when a word was found in an element itself, not merely in one inside of it. */
-  hasWord(element: Element): boolean {
-    return this.#withWords.has(element);
   }
 
   /** What stands around the page can be the ancestor that a selector asks for. */
@@ -137,7 +103,7 @@ export class PageIndex {
   #takeTag(tag: string): Bucket {
     let bucket = this.#tags.get(tag);
     if (bucket === undefined) {
-      bucket = newBucket();
+      bucket = new Bucket();
       this.#tags.set(tag, bucket);
     }
     return bucket;
@@ -145,7 +111,3 @@ export class PageIndex {
 }
 
 const NONE: readonly never[] = [];
-
-function newBucket(): Bucket {
-  return new Bucket();
-}

@@ -35,25 +35,16 @@ export function nodesAround(parent: Node, root: Element): Node[] {
 }
 
 /** The nodes whose text a change has brought together, neighbours on both sides included. */
-export function nodesNear(change: ChildrenChange | TextChange, root: Element): Node[] {
-  const { parent, added, previous, next } = placeOf(change);
-  if (!parent || !root.contains(parent)) return [];
+export function nodesNear(change: ChildrenChange, root: Element): Node[] {
+  const { parent, added, previous, next } = change;
+  if (!root.contains(parent)) return [];
   const walker = root.ownerDocument.createTreeWalker(root, SHOW_ELEMENT_AND_TEXT);
-  const isThere = (node: Node): boolean => node.parentNode === parent;
+  const isThere = (node: Node | null): node is Node => node?.parentNode === parent;
   return [
-    ...textsBefore(parent, previous && isThere(previous) ? previous : null, walker),
+    ...textsBefore(parent, isThere(previous) ? previous : null, walker),
     ...added.filter(isThere),
-    ...textsAfter(parent, next && isThere(next) ? next : null, walker),
+    ...textsAfter(parent, isThere(next) ? next : null, walker),
   ];
-}
-
-function placeOf(change: ChildrenChange | TextChange): Omit<ChildrenChange, 'kind' | 'parent'> & {
-  readonly parent: Node | null;
-} {
-  if (change.kind === 'children') return change;
-  const { node } = change;
-  const { parentNode: parent, previousSibling: previous, nextSibling: next } = node;
-  return { parent, added: [node], previous, next };
 }
 
 function textsBefore(parent: Node, previous: Node | null, walker: TreeWalker): Node[] {
