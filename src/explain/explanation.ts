@@ -59,7 +59,7 @@ export interface ConditionResult {
 
 /** One thing that a rule wrote. */
 export interface Change {
-  readonly kind: 'attribute' | 'text' | 'added' | 'removed' | 'moved' | 'replaced';
+  readonly kind: 'attribute' | 'text' | 'added' | 'removed' | 'moved' | 'replaced' | 'unwrapped';
   /** The opening tag of the element, or of the one around the text or node. */
   readonly on: string;
   /** The attribute's name; empty for everything else. */

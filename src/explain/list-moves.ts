@@ -3,36 +3,59 @@ import type { Change } from './explanation.ts';
 import { isElement } from './is-element.ts';
 import { showElement, showText } from './show-element.ts';
 
-/** An element that went, and the one that came in its place. */
-interface Exchange {
-  readonly before: Element;
-  readonly after: Element;
+/** A change that is told as one, and the nodes of which nothing else is to be told. */
+interface Told {
+  readonly change: Change;
+  readonly nodes: readonly Node[];
 }
 
 /** What the records of one rule's turn say of nodes that came, went or stand elsewhere now. */
 export function listMoves(records: readonly MutationRecord[], root: Element): Change[] {
   const moves = records.filter(({ type }) => type === 'childList');
-  const exchanges = moves.flatMap((record) => exchangeOf(record, root) ?? []);
-  const exchanged = new Set<Node>(exchanges.flatMap(({ before, after }) => [before, after]));
+  const told = moves.flatMap(
+    (record) => tellUnwrapping(record, moves, root) ?? tellExchange(record, root) ?? [],
+  );
+  const done = new Set(told.flatMap(({ nodes }) => nodes));
   const added = new Set(moves.flatMap(({ addedNodes }) => [...addedNodes]));
   const removed = new Set(moves.flatMap(({ removedNodes }) => [...removedNodes]));
-  const others = [...new Set([...removed, ...added])].filter((node) => !exchanged.has(node));
+  const others = [...new Set([...removed, ...added])].filter((node) => !done.has(node));
   return [
-    ...exchanges.map(describeExchange),
+    ...told.map(({ change }) => change),
     ...others.flatMap((node) => describeOther(node, added, removed, root)),
   ];
 }
 
-/** Null when it was not one element for one. */
-function exchangeOf({ addedNodes, removedNodes }: MutationRecord, root: Element): Exchange | null {
-  const [before, after] = [removedNodes[0], addedNodes[0]];
-  if (removedNodes.length !== 1 || addedNodes.length !== 1 || !before || !after) return null;
-  if (!isElement(before) || !isElement(after)) return null;
-  return root.contains(after) && !root.contains(before) ? { before, after } : null;
+/** Null unless an element went and left nothing but its content in its place. */
+function tellUnwrapping(
+  record: MutationRecord,
+  moves: readonly MutationRecord[],
+  root: Element,
+): Told | null {
+  const element = removedBy(record, root);
+  const left = [...record.addedNodes];
+  if (!element || left.length === 0) return null;
+  const content = moves.filter(({ target }) => target === element);
+  const held = new Set(content.flatMap(({ removedNodes }) => [...removedNodes]));
+  if (!left.every((node) => held.has(node) || node.nodeValue === '')) return null;
+  const change = describe('unwrapped', record.target, showElement(element), null);
+  return { change, nodes: [element, ...left] };
 }
 
-function describeExchange({ before, after }: Exchange): Change {
-  return describe('replaced', after, showElement(before), showElement(after));
+/** Null unless one element went and another one came in its place. */
+function tellExchange(record: MutationRecord, root: Element): Told | null {
+  const before = removedBy(record, root);
+  const [after] = record.addedNodes;
+  if (!before || !after || record.addedNodes.length !== 1) return null;
+  if (!isElement(after) || !root.contains(after)) return null;
+  const change = describe('replaced', record.target, showElement(before), showElement(after));
+  return { change, nodes: [before, after] };
+}
+
+/** The one element that went, for good. */
+function removedBy({ removedNodes }: MutationRecord, root: Element): Element | null {
+  const [node] = removedNodes;
+  if (removedNodes.length !== 1 || !node || !isElement(node)) return null;
+  return root.contains(node) ? null : node;
 }
 
 function describeOther(
@@ -44,10 +67,10 @@ function describeOther(
   const shown = isElement(node) ? showElement(node) : showText(node.nodeValue ?? '');
   if (shown === '') return [];
   if (!root.contains(node))
-    return removed.has(node) ? [describe('removed', node, shown, null)] : [];
+    return removed.has(node) ? [describe('removed', node.parentNode, shown, null)] : [];
   if (!added.has(node) || isInside(node, added)) return [];
-  if (!removed.has(node)) return [describe('added', node, null, shown)];
-  return isElement(node) ? [describe('moved', node, shown, shown)] : [];
+  if (!removed.has(node)) return [describe('added', node.parentNode, null, shown)];
+  return isElement(node) ? [describe('moved', node.parentNode, shown, shown)] : [];
 }
 
 /** What came in with another node is no change of its own. */
@@ -57,9 +80,10 @@ function isInside(node: Node, added: ReadonlySet<Node>): boolean {
 
 function describe(
   kind: Change['kind'],
-  { parentElement }: Node,
+  place: Node | null,
   before: string | null,
   after: string | null,
 ): Change {
-  return { kind, on: parentElement ? showElement(parentElement) : '', name: '', before, after };
+  const on = place && isElement(place) ? showElement(place) : '';
+  return { kind, on, name: '', before, after };
 }

@@ -61,6 +61,20 @@ describe('a rule that did something', () => {
     ]);
   });
 
+  it('says of which elements only the content is left', () => {
+    const selector = '.et_pb_text_inner, .et_pb_text_inner h5';
+    const { changes } = explainOne(`selector: '${selector}', action: unwrap`);
+    expect(changes).toEqual(
+      ['<div class="et_pb_text_inner">', '<h5>'].map((before) => ({
+        kind: 'unwrapped',
+        on: '<div class="et_pb_section">',
+        name: '',
+        before,
+        after: null,
+      })),
+    );
+  });
+
   it('says which selector of a list found it, and asks the rest no more', () => {
     const one = explainOne('selector: [.none, .our-team, .et_pb_section], action: hide');
     expect(one).toMatchObject({ verdict: 'applied', alternative: 2 });

@@ -34,6 +34,7 @@ export const OfEachKind = meta.story({
       { kind: 'removed', on: '<section>', name: '', before: '<p>', after: null },
       { kind: 'moved', on: '<main>', name: '', before: '<blockquote>', after: '<blockquote>' },
       { kind: 'replaced', on: '<section>', name: '', before: '<p>', after: '<h2>' },
+      { kind: 'unwrapped', on: '<p>', name: '', before: '<a href="/old">', after: null },
     ],
   },
 });
