@@ -1,5 +1,6 @@
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { MountPoints } from '../../engine/index.ts';
+import { loadImagesLate } from '../../page/load-images-late.ts';
 import { preparePage, type PreparedPage } from '../../page/prepare-page.ts';
 import { today } from './page-visit.ts';
 
@@ -34,12 +35,14 @@ export function takeReadyPage(source: PageSource): PreparedPage | null {
 }
 
 export function prepareHere(source: PageSource, mountPoints?: MountPoints): PreparedPage {
-  return preparePage(source.html, {
+  const page = preparePage(source.html, {
     ...source,
     today: today(),
     window,
     ...(mountPoints && { mountPoints }),
   });
+  loadImagesLate(page.root);
+  return page;
 }
 
 function isReady({ html, rules, path }: PageSource): boolean {

@@ -1,0 +1,19 @@
+import { topSections } from '../engine/section.ts';
+
+/**
+ * Images whose size is known, so that nothing moves when they come. What says itself how it is
+ * loaded knows better.
+ */
+const MAY_WAIT = 'img[width][height]:not([loading], [fetchpriority="high"])';
+
+/**
+ * Lets images further down wait until somebody comes near: a first view is there sooner when they
+ * neither are loaded nor drawn for it. What comes first on the page is left alone: its first
+ * section, or its first image where there are no sections.
+ */
+export function loadImagesLate(page: Element): void {
+  const first = topSections(page)[0] ?? page.querySelector('img');
+  for (const image of page.querySelectorAll(MAY_WAIT)) {
+    if (!first?.contains(image)) image.setAttribute('loading', 'lazy');
+  }
+}
