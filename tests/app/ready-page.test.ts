@@ -53,6 +53,15 @@ it.each([
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
+it('lets its images wait behind the first one', () => {
+  const image = '<img width="8" height="8" alt="" src="/favicon.svg">';
+  const host = document.createElement('div');
+  const page = pages.openPage(`<main>${image}${image}</main>`, rulesThatAdd('red'), { host, path });
+  const images = [...host.querySelectorAll('img')];
+  expect(images.map((one) => one.getAttribute('loading'))).toEqual([null, 'lazy']);
+  page.end();
+});
+
 it('keeps the elements that wait for a component', () => {
   const insert = makeRule({
     id: 'insert',

@@ -25,6 +25,13 @@ it('a document asks for the picture behind its first section ahead of the style 
   expect(shown).toBeGreaterThan(asked);
 });
 
+it('a document lets pictures wait that stand further down', async () => {
+  const html = await (await fetch(`${site().origin}/services/cloud-services`)).text();
+  const pictures = html.slice(html.indexOf('class="page-body"')).match(/<img[^>]*wp-image-[^>]*>/g);
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures ?? []) expect(picture).toContain('loading="lazy"');
+});
+
 it('a document asks for its font before it is read, and for one only', async () => {
   const answer = await fetch(`${site().origin}/privacy`);
   const link = answer.headers.get('link') ?? '';
