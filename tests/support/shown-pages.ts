@@ -25,7 +25,7 @@ interface ShownPages {
 export function useShownPages(): ShownPages {
   let visit: AbortController;
   const come = (): void => void (visit = new AbortController());
-  const leave = (): void => {
+  const clear = (): void => {
     visit.abort();
     document.body.replaceChildren();
   };
@@ -34,7 +34,7 @@ export function useShownPages(): ShownPages {
     come();
   });
   afterEach(() => {
-    leave();
+    clear();
     vi.useRealTimers();
   });
   const show = (page: OpenPage): OpenPage => {
@@ -49,7 +49,7 @@ export function useShownPages(): ShownPages {
     visit: () => visit.signal,
     leave: () => visit.abort(),
     comeAgain() {
-      leave();
+      clear();
       come();
     },
   };
