@@ -1,4 +1,5 @@
 import { topSections } from '../engine/section.ts';
+import { elementsIn } from './walk.ts';
 
 /**
  * Images whose size is known, so that nothing moves when they come. What says itself how it is
@@ -13,7 +14,7 @@ const MAY_WAIT = 'img[width][height]:not([loading], [fetchpriority="high"])';
  */
 export function loadImagesLate(page: Element): void {
   const first = topSections(page)[0] ?? page.querySelector('img');
-  for (const image of page.querySelectorAll(MAY_WAIT)) {
+  for (const image of elementsIn(page, MAY_WAIT)) {
     if (!first?.contains(image)) image.setAttribute('loading', 'lazy');
   }
 }
