@@ -27,6 +27,16 @@ it.each([
     `<p><img id="a" ${SIZE}></p><img id="b" ${SIZE}>`,
     ['b'],
   ],
+  [
+    'images behind the first section that is not hidden',
+    `<section hidden></section><section><img id="a" ${SIZE}></section><section><img id="b" ${SIZE}></section>`,
+    ['b'],
+  ],
+  [
+    'images behind the first one that is not hidden, where there are no sections',
+    `<p hidden><img id="a" ${SIZE}></p><img id="b" ${SIZE}><img id="c" ${SIZE}>`,
+    ['a', 'c'],
+  ],
   ['no image whose size is not known', '<img id="a"><img id="b"><img id="c" width="8">', []],
   [
     'no image that says how it is loaded',
