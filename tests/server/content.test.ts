@@ -3,7 +3,6 @@ import { createCachedSource } from '../../src/server/content/cached.ts';
 import type { ContentSource } from '../../src/server/content/content-source.ts';
 import { openCopies } from '../../src/server/content/copies.ts';
 import { createHttpSource } from '../../src/server/content/http.ts';
-import { createWordPressSource } from '../../src/server/content/wordpress.ts';
 import { createLog } from '../../src/server/log.ts';
 import {
   sendJson,
@@ -183,66 +182,6 @@ describe('a redirect of the source', () => {
       await other.close();
     }),
   );
-});
-
-describe('WordPress', () => {
-  const rendered = (link: string, html: string, more = {}): object => ({
-    id: 7,
-    link: `https://wp.example${link}`,
-    title: { rendered: 'Voice &#038; Video &#8211; &lt;b&gt;' },
-    content: { rendered: html, protected: false, ...more },
-  });
-  const openWordPress = (folder: string): ContentSource => {
-    return open(folder, { source: createWordPressSource(remote.url) });
-  };
-  const answer = (entries: unknown): void => {
-    remote.answer((_request, response) => sendJson(response, entries));
-  };
-
-  it('is asked for the last part of a slug, and the page with the right parents is taken', () =>
-    withFolder(async (folder) => {
-      answer([
-        rendered('/archive/voip/', '<p>Old.</p>'),
-        rendered('/services/voip/', '<p>&#8220;New&#8221;.</p>'),
-      ]);
-      const found = await openWordPress(folder).readPage('services/voip');
-      expect(found?.html).toContain('<p>&#8220;New&#8221;.</p>');
-      expect(found?.html).toContain('<title>Voice &#038; Video &#8211; &lt;b&gt;</title>');
-      expect(remote.asked[0]).toMatch(/^\/wp-json\/wp\/v2\/pages\?slug=voip&_fields=/);
-      expect(await openWordPress(folder).readPage('voip')).toBeNull();
-    }));
-
-  it.each([
-    ['an empty list', []],
-    ['a page behind a password', [rendered('/about-us/', '', { protected: true })]],
-  ])('%s is no page', (_what, entries) =>
-    withFolder(async (folder) => {
-      answer(entries);
-      expect(await openWordPress(folder).readPage('about-us')).toBeNull();
-    }),
-  );
-
-  it('codes of a builder that is switched off are taken out, other brackets stay', () =>
-    withFolder(async (folder) => {
-      const html =
-        '[et_pb_section fb_built="1" title="a ] b"][et_pb_text]<p>Call [24/7] us[1].</p>[/et_pb_text][/et_pb_section][vc_row]';
-      answer([rendered('/about-us/', html)]);
-      const found = await openWordPress(folder).readPage('about-us');
-      expect(found?.html).toContain('\n<p>Call [24/7] us[1].</p>\n');
-    }));
-
-  it('posts come from their own place', () =>
-    withFolder(async (folder) => {
-      answer([rendered('/2024/11/a-post/', '<p>Post.</p>')]);
-      expect((await openWordPress(folder).readPost('a-post'))?.html).toContain('<p>Post.</p>');
-      expect(remote.asked[0]).toMatch(/^\/wp-json\/wp\/v2\/posts\?slug=a-post&/);
-    }));
-
-  it('without its API is a source that is down, not a site without pages', () =>
-    withFolder(async (folder) => {
-      remote.answer((_request, response) => void response.writeHead(404).end('{}'));
-      await expect(openWordPress(folder).readPage('about-us')).rejects.toThrow('cannot be reached');
-    }));
 });
 
 describe('the server on a source that is somewhere else', () => {

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWordPress } from './support/open-wordpress.ts';
-import { startContentServer, type ContentServer } from './support/content-server.ts';
+import { sendJson, startContentServer, type ContentServer } from './support/content-server.ts';
+import { withFolder } from './support/start-server.ts';
 import { wordPressPromises } from './support/wordpress-promises.ts';
 
 /** What a real WordPress has said: `npm run test:wordpress -- -u` records it anew. */
@@ -29,4 +30,72 @@ describe('the recorded answers of a real WordPress', () => {
   });
 
   wordPressPromises(() => openWordPress(server.url, folder));
+});
+
+describe('a source that is WordPress', () => {
+  const rendered = (link: string, html: string, more = {}): object => ({
+    id: 7,
+    link: `https://wp.example${link}`,
+    title: { rendered: 'Voice &#038; Video &#8211; &lt;b&gt;' },
+    content: { rendered: html, protected: false, ...more },
+  });
+  let remote: ContentServer;
+
+  beforeEach(async () => {
+    remote = await startContentServer((_request, response) => sendJson(response, []));
+  });
+  afterEach(() => remote.close());
+
+  const answer = (entries: unknown): void => {
+    remote.answer((_request, response) => sendJson(response, entries));
+  };
+
+  it('is asked for the last part of a slug, and the page with the right parents is taken', () =>
+    withFolder(async (folder) => {
+      answer([
+        rendered('/archive/voip/', '<p>Old.</p>'),
+        rendered('/services/voip/', '<p>&#8220;New&#8221;.</p>'),
+      ]);
+      const found = await openWordPress(remote.url, folder).readPage('services/voip');
+      expect(found?.html).toContain('<p>&#8220;New&#8221;.</p>');
+      expect(found?.html).toContain('<title>Voice &#038; Video &#8211; &lt;b&gt;</title>');
+      expect(remote.asked[0]).toMatch(/^\/wp-json\/wp\/v2\/pages\?slug=voip&_fields=/);
+      expect(await openWordPress(remote.url, folder).readPage('voip')).toBeNull();
+    }));
+
+  it.each([
+    ['an empty list', []],
+    ['a page behind a password', [rendered('/about-us/', '', { protected: true })]],
+  ])('%s is no page', (_what, entries) =>
+    withFolder(async (folder) => {
+      answer(entries);
+      expect(await openWordPress(remote.url, folder).readPage('about-us')).toBeNull();
+    }),
+  );
+
+  it('codes of a builder that is switched off are taken out, other brackets stay', () =>
+    withFolder(async (folder) => {
+      const html =
+        '[et_pb_section fb_built="1" title="a ] b"][et_pb_text]<p>Call [24/7] us[1].</p>[/et_pb_text][/et_pb_section][vc_row]';
+      answer([rendered('/about-us/', html)]);
+      const found = await openWordPress(remote.url, folder).readPage('about-us');
+      expect(found?.html).toContain('\n<p>Call [24/7] us[1].</p>\n');
+    }));
+
+  it('posts come from their own place', () =>
+    withFolder(async (folder) => {
+      answer([rendered('/2024/11/a-post/', '<p>Post.</p>')]);
+      expect((await openWordPress(remote.url, folder).readPost('a-post'))?.html).toContain(
+        '<p>Post.</p>',
+      );
+      expect(remote.asked[0]).toMatch(/^\/wp-json\/wp\/v2\/posts\?slug=a-post&/);
+    }));
+
+  it('without its API is a source that is down, not a site without pages', () =>
+    withFolder(async (folder) => {
+      remote.answer((_request, response) => void response.writeHead(404).end('{}'));
+      await expect(openWordPress(remote.url, folder).readPage('about-us')).rejects.toThrow(
+        'cannot be reached',
+      );
+    }));
 });
