@@ -1,6 +1,7 @@
 import { DEAD, HTML_TAGS, isKnownAttribute, RENAMED, SVG_TAGS } from './tags.ts';
 import { commentsIn, elementsIn, moveChildren, rename, unwrap } from './walk.ts';
 
+const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const DRAWN = 'path, rect, circle, ellipse, line, polygon, polyline, text';
@@ -15,7 +16,7 @@ const DEAD_SETTINGS = 'data-et-multi-view';
  */
 export function dropDeadMarkup(content: Element): void {
   for (const comment of commentsIn(content)) comment.remove();
-  for (const dead of elementsIn(content, DEAD)) if (dead.namespaceURI !== SVG) dead.remove();
+  for (const element of elementsIn(content)) if (isDead(element)) element.remove();
   for (const button of elementsIn(content, 'button')) replaceButton(button);
   for (const element of elementsIn(content)) settle(element);
   for (const drawing of elementsIn(content, 'svg')) nameDrawing(drawing);
@@ -48,10 +49,18 @@ function makePlain(element: Element): void {
   element.replaceWith(plain);
 }
 
+/** Says nothing, or nobody sees what it says. */
+function isDead(element: Element): boolean {
+  const { localName: name, namespaceURI } = element;
+  const isClosed = name === 'dialog' && !element.hasAttribute('open');
+  return (isClosed || DEAD.has(name)) && namespaceURI !== SVG;
+}
+
 function settle(element: Element): void {
-  const name = element.localName;
-  if (element.namespaceURI === MATHML) settleFormula(element);
-  else if (element.namespaceURI === SVG) settleShape(element);
+  const { localName: name, namespaceURI } = element;
+  if (namespaceURI === HTML && KNOWN.has(name)) return;
+  if (namespaceURI === MATHML) settleFormula(element);
+  else if (namespaceURI === SVG) settleShape(element);
   else if (Object.hasOwn(RENAMED, name)) rename(element, blockName(element));
   else if (!KNOWN.has(name)) unwrap(element);
 }

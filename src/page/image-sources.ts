@@ -16,7 +16,11 @@ const LAZY_SOURCE_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'
 const LAZY_SIZES = ['data-sizes', 'data-lazy-sizes'];
 
 /** Every attribute in which a lazy loader keeps what the browser shall not load yet. */
-export const LAZY_ATTRIBUTES = [...LAZY_SOURCES, ...LAZY_SOURCE_SETS, ...LAZY_SIZES];
+export const LAZY_ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...LAZY_SOURCES,
+  ...LAZY_SOURCE_SETS,
+  ...LAZY_SIZES,
+]);
 
 const THIS_SITE = 'https://this-site.invalid';
 const STAND_IN =

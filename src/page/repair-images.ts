@@ -35,7 +35,7 @@ export function isWaiting(image: Element): boolean {
 }
 
 function repairImage(image: Element): void {
-  const lazy = LAZY_ATTRIBUTES.filter((name) => image.hasAttribute(name));
+  const lazy = image.getAttributeNames().filter((name) => LAZY_ATTRIBUTES.has(name));
   const isHidden = lazy.length > 0 || hasStandIn(image);
   if (!isHidden && !image.hasAttribute('srcset')) return;
   const set = realSourceSet(image.getAttribute('srcset')) || lazySourceSet(image);

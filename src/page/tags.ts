@@ -46,9 +46,11 @@ export function isKnownAttribute(name: string): boolean {
 }
 
 /** Elements that vanish with all they hold. */
-export const DEAD: string = words(`script style link meta base title head template noscript iframe
+export const DEAD: ReadonlySet<string> = new Set(
+  words(`script style link meta base title head template noscript iframe
   frame frameset noembed noframes object embed applet param video audio track canvas map area
-  input select textarea datalist keygen progress meter portal fencedframe dialog:not([open])`).join();
+  input select textarea datalist keygen progress meter portal fencedframe`),
+);
 
 /** Elements that take another name, so that their text keeps its own block. */
 export const RENAMED: Readonly<Record<string, string>> = {

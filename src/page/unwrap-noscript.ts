@@ -7,12 +7,14 @@ import { elementsIn } from './walk.ts';
  * has no other source is kept once, everything else goes. Images must be repaired before.
  */
 export function unwrapNoscript(content: Element): void {
+  const noscripts = elementsIn(content, 'noscript');
+  if (noscripts.length === 0) return;
   const shown = new Set(
     elementsIn(content, 'img')
       .filter((image) => !image.closest('noscript'))
       .flatMap(pictureKeys),
   );
-  for (const noscript of elementsIn(content, 'noscript')) {
+  for (const noscript of noscripts) {
     if (noscript.parentElement?.closest('noscript')) continue;
     noscript.replaceWith(...takePictures(noscript, shown));
   }

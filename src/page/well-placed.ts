@@ -45,7 +45,7 @@ export function isWellPlaced(element: Element): boolean {
   const forbidden = NEVER_INSIDE.get(localName);
   const parents = PARENTS.get(localName);
   const children = CHILDREN.get(localName);
-  if (forbidden !== undefined && element.querySelector(forbidden)) return false;
+  if (forbidden && element.firstElementChild && element.querySelector(forbidden)) return false;
   if (parents && !parents.includes(element.parentElement?.localName ?? '')) return false;
   if (localName === 'pre') return !element.textContent.startsWith('\n');
   return !children || [...element.childNodes].every((child) => isOneOf(child, children));
