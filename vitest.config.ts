@@ -51,6 +51,8 @@ const site = defineProject({
     ...servers,
     ...abreast,
     name: 'site',
+    // Each file opens a server of its own; what that is made of is read once: a fifth less time.
+    isolate: false,
     include: ['tests/{inspector,site}/**/*.test.ts'],
   },
 });
