@@ -1,4 +1,4 @@
-import { DEAD, HTML_TAGS, isKnownAttribute, RENAMED, SVG_TAGS } from './tags.ts';
+import { DEAD, HTML_TAGS, RENAMED, SVG_TAGS } from './tags.ts';
 import { commentsIn, elementsIn, moveChildren, rename, unwrap } from './walk.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -6,12 +6,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const DRAWN = 'path, rect, circle, ellipse, line, polygon, polyline, text';
 const KNOWN = new Set(HTML_TAGS);
-/** Settings of a responsive script that is gone; it holds markup and old addresses. */
-const DEAD_SETTINGS = 'data-et-multi-view';
 
 /**
- * Removes what cannot live in a corrected page: scripts, styles, comments, unknown attributes, the
- * controls of forms that nobody answers any more. Text that a visitor could read stays, in its own
+ * Removes what cannot live in a corrected page: scripts, styles, comments, the controls of forms
+ * that nobody answers any more. Text that a visitor could read stays, in its own
  * block.
  */
 export function dropDeadMarkup(content: Element): void {
@@ -21,17 +19,6 @@ export function dropDeadMarkup(content: Element): void {
   for (const element of elementsIn(content)) settle(element);
   for (const drawing of elementsIn(content, 'svg')) nameDrawing(drawing);
   for (const element of elementsIn(content, '[is]')) makePlain(element);
-  for (const element of elementsIn(content)) settleAttributes(element);
-}
-
-/** Known attributes stay, without spaces around their values. */
-function settleAttributes(element: Element): void {
-  for (const name of element.getAttributeNames()) {
-    const value = element.getAttribute(name) ?? '';
-    const settled = value.trim();
-    if (!isKnownAttribute(name) || name === DEAD_SETTINGS) element.removeAttribute(name);
-    else if (value !== settled) element.setAttribute(name, settled);
-  }
 }
 
 /**

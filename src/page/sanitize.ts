@@ -1,7 +1,7 @@
 import { isBeyondDoubt } from './beyond-doubt.ts';
 import type { Platform } from './platform.ts';
 import { purify } from './purify.ts';
-import { refuseAttributes } from './refuse-attributes.ts';
+import { settleAttributes } from './settle-attributes.ts';
 import { moveChildren } from './walk.ts';
 
 /**
@@ -14,9 +14,13 @@ export function sanitize(content: Element, window: Platform): HTMLElement {
   const text = content.textContent;
   page.className = 'page-body';
   try {
-    if (isBeyondDoubt(content, window)) moveChildren(content, page);
-    else page.append(purify(content, window));
-    refuseAttributes(page);
+    settleAttributes(content);
+    if (isBeyondDoubt(content, window)) {
+      moveChildren(content, page);
+    } else {
+      page.append(purify(content, window));
+      settleAttributes(page);
+    }
   } catch {
     page.textContent = text;
   }

@@ -1,6 +1,9 @@
 import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
+import { isKnownAttribute } from './tags.ts';
 import { elementsIn } from './walk.ts';
 
+/** Settings of a responsive script that is gone; it holds markup and old addresses. */
+const DEAD_SETTINGS = 'data-et-multi-view';
 const ENGINE_OWNED = /^data-(?:component|rule|island|prepared-style)/;
 /** Names that browsers have and jsdom has not, so that both refuse the same ids. */
 const TAKEN_IN_BROWSERS = new Set(
@@ -11,24 +14,31 @@ const TAKEN_IN_BROWSERS = new Set(
 const FOREIGN_PAINT = /\\|url\s*\((?!\s*["']?#)|(?:image|image-set|cross-fade|src)\s*\(/i;
 
 /**
- * Removes the attributes that a sanitizer lets through and this site does not want from a page:
- * those this site marks its own elements with, and addresses that load what is not an image.
+ * Known attributes stay, without spaces around their values. Of those a sanitizer lets through, some
+ * go: what this site marks its own elements with, and addresses that load what is not an image.
  */
-export function refuseAttributes(page: Element): void {
-  for (const element of elementsIn(page)) {
+export function settleAttributes(content: Element): void {
+  for (const element of elementsIn(content)) {
     const names = element.getAttributeNames();
-    for (const name of names) {
-      if (isRefused(element, name, element.getAttribute(name) ?? '')) element.removeAttribute(name);
-    }
+    for (const name of names) settle(element, name);
     if (names.includes('target')) settleTarget(element);
   }
 }
 
+function settle(element: Element, name: string): void {
+  // Without the attribute the element is customized as before: that is for the sanitizer to decide.
+  if (name === 'is') return;
+  const value = element.getAttribute(name) ?? '';
+  const settled = value.trim();
+  if (!isKnownAttribute(name) || isRefused(element, name, settled)) element.removeAttribute(name);
+  else if (value !== settled) element.setAttribute(name, settled);
+}
+
 function isRefused(element: Element, name: string, value: string): boolean {
-  if (ENGINE_OWNED.test(name)) return true;
-  if (name === 'id') return value.trim() === '' || TAKEN_IN_BROWSERS.has(value);
-  if (name === 'role') return value.trim().toLowerCase() === 'main';
-  if (name === 'href') return value.trim() === '' || element.localName !== 'a';
+  if (ENGINE_OWNED.test(name) || name === DEAD_SETTINGS) return true;
+  if (name === 'id') return value === '' || TAKEN_IN_BROWSERS.has(value);
+  if (name === 'role') return value.toLowerCase() === 'main';
+  if (name === 'href') return value === '' || element.localName !== 'a';
   if (name === 'name') return element.localName !== 'a' || TAKEN_IN_BROWSERS.has(value);
   if (name === 'src') return element.localName !== 'img' || !isImageAddress(value);
   if (name === 'srcset') return !isImageSet(value);
