@@ -2,9 +2,6 @@ import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
 import { isKnownAttribute } from './tags.ts';
 import { elementsIn } from './walk.ts';
 
-/** Settings of a responsive script that is gone; it holds markup and old addresses. */
-const DEAD_SETTINGS = 'data-et-multi-view';
-const ENGINE_OWNED = /^data-(?:component|rule|island|prepared-style)/;
 /** Names that browsers have and jsdom has not, so that both refuse the same ids. */
 const TAKEN_IN_BROWSERS = new Set(
   `all animate autocomplete autocorrect autofocus domain encoding fonts fullscreen inert popover
@@ -14,8 +11,8 @@ const TAKEN_IN_BROWSERS = new Set(
 const FOREIGN_PAINT = /\\|url\s*\((?!\s*["']?#)|(?:image|image-set|cross-fade|src)\s*\(/i;
 
 /**
- * Known attributes stay, without spaces around their values. Of those a sanitizer lets through, some
- * go: what this site marks its own elements with, and addresses that load what is not an image.
+ * Known attributes stay, without spaces around their values, unless they would take a name that is
+ * taken, make the page its own main area, or load what is not an image.
  */
 export function settleAttributes(content: Element): void {
   for (const element of elementsIn(content)) {
@@ -35,7 +32,6 @@ function settle(element: Element, name: string): void {
 }
 
 function isRefused(element: Element, name: string, value: string): boolean {
-  if (ENGINE_OWNED.test(name) || name === DEAD_SETTINGS) return true;
   if (name === 'id') return value === '' || TAKEN_IN_BROWSERS.has(value);
   if (name === 'role') return value.toLowerCase() === 'main';
   if (name === 'href') return value === '' || element.localName !== 'a';

