@@ -40,7 +40,7 @@ export const replaceText = defineAction({
 function refuseGrowth(find: string, replacement: string): readonly OptionRefusal[] {
   const found = normalizeText(find);
   if (found === '' || !normalizeText(replacement).includes(found)) return [];
-  const message = `Rule is not stable: "${replacement}" holds "${find}", so applying it twice gives a different page.`;
+  const message = `Rule is not stable: "${replacement}" holds "${find}", so applying it twice gives a different page. Find more of the sentence: so much that the new text does not hold it.`;
   return [{ code: 'R307', message, at: ['with'] }];
 }
 
