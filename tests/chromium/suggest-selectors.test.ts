@@ -31,6 +31,15 @@ describe('what is preferred', () => {
     expect(suggest(html, 'p').shown[0]).toBe('{ css: p, text: Call us today. }');
   });
 
+  it('is how a long paragraph begins, and not what a block of several says', () => {
+    const long = 'A backup is worth little if nobody notices that the server is gone, '.repeat(2);
+    const html = `<div><div><p>${long}<a href="/x">more</a></p><p>Another.</p></div></div>`;
+    expect(suggest(html, 'p').shown[0]).toBe(
+      '{ css: p, text-contains: A backup is worth little if }',
+    );
+    expect(suggest(html, 'div div').shown.join()).not.toContain('text');
+  });
+
   it('is the number or the file of a picture, and the path of a link', () => {
     const html =
       '<p><img class="alignleft wp-image-412" src="/up/polygon-map-300x200.png" alt="Map"></p>' +

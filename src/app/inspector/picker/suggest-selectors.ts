@@ -1,4 +1,5 @@
 import type { Selector } from '../../../contract/rules.ts';
+import { isInline } from '../../../engine/content-model.ts';
 import { findElements } from '../../../engine/find-elements.ts';
 import { isAuthorsName, isImageNumber, isKind } from './durable-names.ts';
 
@@ -20,6 +21,8 @@ interface Candidate {
 
 const MOST = 5;
 const LEAST = 3;
+/** Letters of a text by which an element is named as a whole; a longer one is named by its first words. */
+const LONGEST_NAME = 90;
 /** Each further element that is found too makes a selector worse. */
 const PENALTY = 6;
 
@@ -64,10 +67,11 @@ function byId({ id, localName }: Element): Candidate[] {
 
 function byText(element: Element): Candidate[] {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  if (text === '' || text.length > 90 || element.children.length > 3) return [];
+  const isLong = text.length > LONGEST_NAME;
+  if (text === '' || (isLong ? !isOneText(element) : element.children.length > 3)) return [];
   const isHeading = /^h[1-6]$/.test(element.localName);
   const reason = 'What it says: it lasts until the words are changed, wherever it stands.';
-  const start = text.split(' ').slice(0, 3).join(' ');
+  const start = text.split(' ', isLong ? 6 : 3).join(' ');
   const loosely = 'How it begins: it lasts through small changes of the words.';
   const css = element.localName;
   const [whole, part]: [Selector, Selector] = isHeading
@@ -77,7 +81,14 @@ function byText(element: Element): Candidate[] {
         { css, 'text-contains': start },
       ];
   const exact = { selector: whole, reason, lasts: isHeading ? 90 : 86 };
-  return start === text ? [exact] : [exact, { selector: part, reason: loosely, lasts: 72 }];
+  const begins = { selector: part, reason: loosely, lasts: 72 };
+  if (isLong) return [begins];
+  return start === text ? [exact] : [exact, begins];
+}
+
+/** True for a paragraph and the like: what holds other blocks says what they say. */
+function isOneText(element: Element): boolean {
+  return [...element.children].every(isInline);
 }
 
 function byLink(element: Element): Candidate[] {
@@ -147,7 +158,7 @@ function candidatesInside(element: Element, root: Element): Candidate[] {
     }
   }
   const title = element.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
-  if (title && title.length <= 90) {
+  if (title && title.length <= LONGEST_NAME) {
     const selector = { 'container-of': { heading: title.replace(/\s+/g, ' ') }, css: what };
     const reason = 'The block with this heading in it: it lasts until the heading is changed.';
     candidates.push({ selector, reason, lasts: 76 });
