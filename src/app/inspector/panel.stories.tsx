@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import {
   correctedByServer,
+  fillInside,
   focusedInside,
   forgetInspector,
   inspectedPage,
@@ -21,6 +22,19 @@ export const Open = meta.story({
     const panel = insideInspector(canvasElement);
     await expect(await panel.findByRole('heading', { name: 'Rules on this page' })).toBeVisible();
     await expect((await rowsOf(panel)).length).toBeGreaterThan(10);
+  },
+});
+
+/** A long list is searched by name, file, state and reason. */
+export const Searched = meta.story({
+  async play({ canvasElement }) {
+    const panel = insideInspector(canvasElement);
+    const field = await panel.findByRole('searchbox');
+    await fillInside(field, 'AREAS-served.yaml applied');
+    await expect(await panel.findByText(/^\d rules say that\.$/)).toBeVisible();
+    for (const row of await rowsOf(panel)) {
+      await expect(row).toHaveTextContent(/applied.*areas-served\.yaml/);
+    }
   },
 });
 

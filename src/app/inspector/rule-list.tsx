@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setInspector } from './inspector-store.ts';
 import { RuleRow } from './rule-row.tsx';
+import { RuleSearch, saysAll } from './rule-search.tsx';
 import type { Inspection } from './use-inspection.ts';
 
-/** Every rule of the route. The one that is pointed at or focused lights up its elements. */
+/**
+ * Every rule of the route, or those that are looked for. The one that is pointed at or focused
+ * lights up its elements.
+ */
 export function RuleList({ inspection }: { readonly inspection: Inspection }) {
+  const [words, setWords] = useState('');
+  const shown = inspection.rules.filter((rule) => saysAll(words, rule, inspection));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const stopping = new AbortController();
@@ -25,10 +31,13 @@ export function RuleList({ inspection }: { readonly inspection: Inspection }) {
     };
   }, []);
   return (
-    <ol className="rules" ref={list}>
-      {inspection.rules.map((rule) => (
-        <RuleRow key={rule.id} rule={rule} inspection={inspection} />
-      ))}
-    </ol>
+    <>
+      <RuleSearch words={words} found={shown.length} onChange={setWords} />
+      <ol className="rules" ref={list}>
+        {shown.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} inspection={inspection} />
+        ))}
+      </ol>
+    </>
   );
 }
