@@ -30,7 +30,7 @@ export function nearestTexts<Item>(
   return rank(items, (item) => measure(wanted, textOf(item)), 1);
 }
 
-const TOO_UNLIKE = 0.6;
+const TOO_UNLIKE = 0.5;
 
 function rank<Item>(items: readonly Item[], measure: (item: Item) => number, most: number): Item[] {
   return items

@@ -49,6 +49,13 @@ describe('the funnel of a rule that found nothing', () => {
       '{ heading: Contract }',
       ['headings: 3', 'text is "Contract": 0 lost (nearest: "Contact" in <h3>)'],
     ],
+    [
+      '{ heading: Contents up }',
+      [
+        'headings: 3',
+        'text is "Contents up": 0 lost (the first of them reads "Our services & support")',
+      ],
+    ],
     ['{ nth-section: 4 }', ['sections: 2', 'section 4: 0 lost (the page has only 2)']],
     [
       '{ empty: h3 }',
