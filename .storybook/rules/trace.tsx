@@ -19,7 +19,7 @@ export function Trace({ rules, report, onPoint }: Props) {
   return (
     <section className={styles.trace} aria-label="Trace">
       <p className={styles.heading}>
-        Trace: {active.length} of {rows.length} rules at work
+        Rules at work: {active.length} of {rows.length}
       </p>
       <ol className={styles.rules}>
         {active.map((row) => (
@@ -28,7 +28,7 @@ export function Trace({ rules, report, onPoint }: Props) {
       </ol>
       {idle.length > 0 && (
         <details>
-          <summary>{idle.length} rules had nothing to do here</summary>
+          <summary>Nothing to do here: {idle.length}</summary>
           <ul className={styles.idle}>
             {idle.map(({ rule, report: { state } }) => (
               <li key={rule.id}>
