@@ -1,9 +1,8 @@
 import type { Platform } from './platform.ts';
-import { HTML_TAGS, isKnownAttribute } from './tags.ts';
+import { HTML, HTML_TAGS, isKnownAttribute } from './tags.ts';
 import { elementsIn } from './walk.ts';
 import { isWellPlaced } from './well-placed.ts';
 
-const HTML = 'http://www.w3.org/1999/xhtml';
 /** Drawings are for the sanitizer to decide. */
 const KNOWN: ReadonlySet<string> = new Set(HTML_TAGS.filter((tag) => tag !== 'svg'));
 /** Comments, processing instructions and sections of XML. */

@@ -1,9 +1,6 @@
-import { DEAD, HTML_TAGS, RENAMED, SVG_TAGS } from './tags.ts';
+import { DEAD, HTML, HTML_TAGS, MATHML, RENAMED, SVG, SVG_TAGS } from './tags.ts';
 import { commentsIn, elementsIn, moveChildren, rename, unwrap } from './walk.ts';
 
-const HTML = 'http://www.w3.org/1999/xhtml';
-const SVG = 'http://www.w3.org/2000/svg';
-const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const DRAWN = 'path, rect, circle, ellipse, line, polygon, polyline, text';
 const KNOWN = new Set(HTML_TAGS);
 

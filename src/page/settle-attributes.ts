@@ -1,5 +1,5 @@
 import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
-import { isKnownAttribute } from './tags.ts';
+import { isKnownAttribute, SVG } from './tags.ts';
 import { elementsIn } from './walk.ts';
 
 /** Names that browsers have and jsdom has not, so that both refuse the same ids. */
@@ -42,7 +42,7 @@ function isRefused(element: Element, name: string, value: string): boolean {
 }
 
 function isPaint(element: Element): boolean {
-  return element.namespaceURI === 'http://www.w3.org/2000/svg';
+  return element.namespaceURI === SVG;
 }
 
 function isImageAddress(address: string): boolean {

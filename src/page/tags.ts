@@ -1,3 +1,8 @@
+/** The namespaces of elements. */
+export const HTML = 'http://www.w3.org/1999/xhtml';
+export const SVG = 'http://www.w3.org/2000/svg';
+export const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Elements that flow within a sentence. */

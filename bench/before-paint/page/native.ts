@@ -1,11 +1,10 @@
-import { ATTRIBUTES, HTML_TAGS, SVG_TAGS } from '../../../src/page/tags.ts';
+import { ATTRIBUTES, HTML_TAGS, SVG, SVG_TAGS } from '../../../src/page/tags.ts';
 
 /** What browsers with a sanitizer of their own add to `Document`. */
 interface SanitizingParser {
   parseHTML(html: string, options: { readonly sanitizer: SanitizerConfig }): Document;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** The same elements and attributes that DOMPurify lets through. */
 const SANITIZER: SanitizerConfig = {
   elements: [
