@@ -28,7 +28,8 @@ export class IndexLookout implements Lookout {
   readonly #restless = new Set<RuleRun>();
   readonly #readers: Readers;
   readonly #holders = new Holders();
-  #isUnreadable = false;
+  /** Whoever reads words knows that they cannot be looked for. */
+  #haveReadersHeard = false;
 
   constructor(root: Element, runs: readonly RuleRun[]) {
     this.#root = root;
@@ -95,7 +96,7 @@ export class IndexLookout implements Lookout {
     const plan = this.#plans.of(run);
     if (plan?.readsWords) this.#readUnread();
     const isListed = plan && !plan.isUnlisted && !plan.isUncertain;
-    if (!isListed || (plan.readsWords && this.#isUnreadable)) {
+    if (!isListed || (plan.readsWords && this.#index.words.isUnreadable)) {
       return findFirst(run.rule.selectors, this.#root);
     }
     const elements = plan.find(this.#root);
@@ -185,8 +186,8 @@ export class IndexLookout implements Lookout {
 
   /** Once words cannot be looked for, whoever reads any must look for himself. */
   #checkWords(): void {
-    if (this.#isUnreadable || !this.#index.words.isUnreadable) return;
-    this.#isUnreadable = true;
+    if (this.#haveReadersHeard || !this.#index.words.isUnreadable) return;
+    this.#haveReadersHeard = true;
     for (const run of this.#runs) {
       if (!this.#plans.readsWords(run)) continue;
       this.#restless.add(run);
