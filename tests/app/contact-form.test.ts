@@ -1,0 +1,96 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { json } from './support/answer-requests.ts';
+import { fill, filled, openForm, sent, submit } from './support/open-form.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('of the footer: sends the fields, thanks, and offers another message', async () => {
+  const { form, find, findText, requests } = await openForm(() => json({ success: true }));
+  expect(form.querySelector('textarea')?.rows).toBe(3);
+  expect(
+    [...form.querySelectorAll('label')].every((label) => label.textContent?.endsWith(' *')),
+  ).toBe(true);
+  fill(form, filled);
+  submit(form);
+  await findText('Thank you for contacting us!');
+  await findText('We have received your message and will get back to you as soon as possible.');
+  expect(sent(requests)).toEqual([filled]);
+  (await findText('Send Another Message')).click();
+  const emptied = await find<HTMLFormElement>('footer form');
+  expect(new FormData(emptied).get('message')).toBe('');
+});
+
+it('is disabled and says so while it sends', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { form, findText, requests } = await openForm(async () => {
+    await held;
+    return json({ success: true });
+  });
+  fill(form, filled);
+  submit(form);
+  const button = (await findText('Sending...')) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  button.click();
+  release();
+  await findText('Thank you for contacting us!');
+  expect(sent(requests)).toHaveLength(1);
+});
+
+it('of the footer: shows a failure for 5 seconds and keeps the text', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { form, findText } = await openForm(() => json({ message: 'down' }, 500));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fill(form, filled);
+  submit(form);
+  const error = 'There was a problem submitting your message. Please try again later.';
+  await findText(error);
+  expect(new FormData(form).get('message')).toBe(filled.message);
+  expect(form.querySelector('[type=submit]')?.textContent).toBe('Send Message');
+  vi.advanceTimersByTime(4999);
+  expect(form.textContent).toContain(error);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => form.textContent).not.toContain(error);
+});
+
+it('sends nothing and leads to the first wrong field', async () => {
+  const { form, requests } = await openForm(() => json({ success: true }));
+  fill(form, { ...filled, lastName: ' ', email: 'nobody' });
+  submit(form);
+  await expect.poll(() => (document.activeElement as HTMLInputElement).name).toBe('lastName');
+  const email = form.querySelector<HTMLInputElement>('[name=email]')!;
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(email.getAttribute('aria-describedby')!);
+  expect(described?.textContent).toBe('Please enter an email address like name@company.com.');
+  expect(sent(requests)).toEqual([]);
+});
+
+it('shows what the server finds wrong at the field', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const answer = json({ message: 'Wrong.', errors: { phone: 'No such number.' } }, 400);
+  const { form, findText } = await openForm(() => answer);
+  fill(form, filled);
+  submit(form);
+  await findText('No such number.');
+  await expect.poll(() => (document.activeElement as HTMLInputElement).name).toBe('phone');
+});
+
+it('is a real form for visitors without JavaScript', async () => {
+  const { form } = await openForm(() => json({}));
+  expect(form.method).toBe('post');
+  expect(form.getAttribute('action')).toBe('/api/contact');
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-field] :is(input, textarea)')];
+  expect(fields.map(({ name }) => name)).toEqual(Object.keys(filled));
+  expect(fields.every(({ required }) => required)).toBe(true);
+  expect(fields.map(({ type }) => type)).toEqual([
+    'text',
+    'text',
+    'email',
+    'tel',
+    'text',
+    'textarea',
+  ]);
+});
