@@ -1,3 +1,4 @@
+import { makeRule } from '../../support/rule.ts';
 import { answerRequests, json, noRules, page, type SentRequest } from './answer-requests.ts';
 import { showApp } from './show-app.tsx';
 
@@ -13,23 +14,12 @@ export const filled = {
 
 /** A page into which a rule puts a variant of the form. */
 export function formPage(variant: string): Record<string, () => Response> {
-  const rule = {
-    id: 'form',
-    source: { file: 'x.yaml', line: 1 },
-    why: 'A test wants it.',
-    routes: ['/'],
-    except: [],
-    when: [],
+  const rule = makeRule({
     selectors: ['#here'],
     action: 'insert-component',
     options: { component: 'contact-form', position: 'start', props: { variant } },
-    delays: [0],
-    retry: null,
-    expect: {},
     once: true,
-    from: null,
-    until: null,
-  };
+  });
   return { '/rules/*': () => json({ version: 1, hash: '0', rules: [rule] }) };
 }
 
