@@ -15,11 +15,10 @@ import { createRoutes, FRAME_ID } from './routes.tsx';
 import { readSiteData } from './site/read-site-data.ts';
 
 /** Shows the page, or takes over the one that the server has drawn. */
-function start(): void {
+async function start(): Promise<void> {
+  // Reading the scripts was a task of its own.
+  await nextTask();
   const site = readSiteData(document);
-  // The server has drawn the screen; only the development server leaves that to the browser.
-  const root = document.getElementById('root')!;
-  const isDrawn = root.firstChild !== null;
   const view = readFirstView(document);
   const queries = createQueryClient();
   if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
@@ -28,9 +27,12 @@ function start(): void {
   // The first page waits for nothing: it stands already, or shows its outline.
   const hydrationData = { loaderData: { [FRAME_ID]: null } };
   const router = drawAtOnce(createBrowserRouter(routes, { hydrationData }));
-  const app = <App site={site} queries={queries} router={router} body={body} />;
 
-  if (isDrawn) startTransition(() => void hydrateRoot(root, app));
+  await nextTask();
+  const app = <App site={site} queries={queries} router={router} body={body} />;
+  // The server has drawn the screen; only the development server leaves that to the browser.
+  const root = document.getElementById('root')!;
+  if (root.firstChild !== null) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 
   followLinks(root, router);
@@ -38,8 +40,14 @@ function start(): void {
   void loadInspector(queries);
 }
 
-// Reading the scripts was a task of its own: a visitor is heard before the next. No timer brings it.
-const turn = new MessageChannel();
-turn.port1.addEventListener('message', start, { once: true });
-turn.port1.start();
-turn.port2.postMessage(null);
+/** Lets a visitor be heard before it goes on. No timer brings the next task. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+void start();
