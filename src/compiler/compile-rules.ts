@@ -62,12 +62,11 @@ export async function readAhead(
   files: readonly RuleFile[],
   pause: () => Promise<unknown>,
 ): Promise<void> {
-  for (const file of files) {
+  // One after the other is the point.
+  await Array.fromAsync(files, (file) => {
     rememberFile(file);
-    // One after the other is the point.
-    // oxlint-disable-next-line no-await-in-loop
-    await pause();
-  }
+    return pause();
+  });
 }
 
 /** A file that has not changed since it was read last is not read again. */

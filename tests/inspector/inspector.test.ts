@@ -44,22 +44,6 @@ describe('the panel', () => {
     expect(await page.getByText(`/areas-served, ${count} rules, set `).count()).toBe(1);
   });
 
-  it('is searched by the keyboard; Escape empties the field, and then closes the panel', async () => {
-    const page = await openPanel('/areas-served');
-    await listsRules(page);
-    const count = await page.locator('.rule').count();
-    await page.getByRole('searchbox').focus();
-    await page.keyboard.type('Typed-Headings applied');
-    await expect.poll(() => page.locator('.rule').count()).toBe(1);
-    expect(await row(page, 'typed-headings').count()).toBe(1);
-    await page.keyboard.type(' nonsense');
-    await page.getByText('No rule of this page says that.').waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.rule').count()).toBe(count);
-    await page.keyboard.press('Escape');
-    await page.locator('.panel').waitFor({ state: 'detached' });
-  });
-
   it('leaves the page as it is while it is open, and after it is closed', async () => {
     const page = await open('/areas-served', 'staff');
     await page.waitForTimeout(1300);

@@ -53,14 +53,12 @@ async function measureDocuments(root: string, clientFolder: string): Promise<Siz
   const log = createLog('error');
   const prerender = await openPrerender({ site, content, rules, clientFolder, log });
   const prepare = openDocuments(await readClientTemplate(clientFolder), site);
-  const sizes: [path: string, size: number][] = [];
-  for (const path of listPaths(site)) {
+  // One after the other: each is a whole page in memory.
+  const sizes = await Array.fromAsync(listPaths(site), async (path) => {
     const head = writeHead(resolveRoute(path, site), site);
-    // One after the other: each is a whole page in memory.
-    // oxlint-disable-next-line no-await-in-loop
     const page = await prerender(path);
-    sizes.push([path, sizeOf(prepare({ head, page }).writeFor(null))]);
-  }
+    return [path, sizeOf(prepare({ head, page }).writeFor(null))] as const;
+  });
   return Object.fromEntries(sizes);
 }
 

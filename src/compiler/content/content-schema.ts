@@ -52,8 +52,8 @@ const link = group('A link.', { label: text('What the link reads.'), href });
 
 const phone = group('A phone line. Text and link are two facts: keep them the same number.', {
   label: text('What the line is for.'),
-  display: text('The number as people read it: (361) 555-0142.'),
-  href: pattern(FORM.phoneLink, 'The number as a phone dials it: tel:+13615550142.'),
+  display: text('The number as people read it: (555) 555-0100.'),
+  href: pattern(FORM.phoneLink, 'The number as a phone dials it: tel:+15555550100.'),
 });
 
 const address = group('A postal address.', {

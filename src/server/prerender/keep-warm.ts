@@ -24,12 +24,12 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
   const warm = async (): Promise<void> => {
     const own = (round += 1);
     await wait(QUIET, undefined, { ref: false });
-    for (const path of listPaths(site)) {
+    // One after the other: visitors come first.
+    await Array.fromAsync(listPaths(site), async (path) => {
       if (round !== own || signal.aborted) return;
-      // One after the other: visitors come first.
-      // oxlint-disable-next-line no-await-in-loop
-      await prerender(path, 'newest').then(() => wait(PAUSE, undefined, { ref: false }));
-    }
+      await prerender(path, 'newest');
+      await wait(PAUSE, undefined, { ref: false });
+    });
   };
   const stop = rules.subscribe(() => void warm());
   signal.addEventListener('abort', stop, { once: true });

@@ -37,13 +37,9 @@ export function openStoredPages(
   };
 
   return async (rules) => {
-    const pages: CorrectedPage[] = [];
-    for (const path of await listPaths(desk)) {
-      // One after the other, so that whoever else asks the server need not wait for all of them.
-      // oxlint-disable-next-line no-await-in-loop
-      pages.push(...(await prepare(path, rules)));
-    }
-    return pages;
+    // One after the other, so that whoever else asks the server need not wait for all of them.
+    const pages = await Array.fromAsync(await listPaths(desk), (path) => prepare(path, rules));
+    return pages.flat();
   };
 }
 

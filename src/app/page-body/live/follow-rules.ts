@@ -60,15 +60,14 @@ function close(events: EventSource | null): null {
 /** Fetches the rules that are in use until they are the ones announced last; one request at a time. */
 function createRefresh(queries: QueryClient): () => void {
   let isRunning = false;
-  const run = async (): Promise<void> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      queries.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOld });
-      const [stale] = queries.getQueryCache().findAll({ type: 'active', predicate: isStale });
-      if (!stale) return;
-      // One after the other: each answer may be the last that is needed.
-      // oxlint-disable-next-line no-await-in-loop
-      await renew(queries, stale.queryKey);
-    }
+  const run = async (triesLeft = MOST_TRIES): Promise<void> => {
+    if (triesLeft === 0) return;
+    queries.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOld });
+    const [stale] = queries.getQueryCache().findAll({ type: 'active', predicate: isStale });
+    if (!stale) return;
+    // One after the other: each answer may be the last that is needed.
+    await renew(queries, stale.queryKey);
+    await run(triesLeft - 1);
   };
   const refresh = (): void => {
     if (isRunning) return;
