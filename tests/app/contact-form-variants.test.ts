@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { CONTACT_SUBJECTS } from '../support/contact-subjects.ts';
 import { json } from './support/answer-requests.ts';
 import { fill, filled, formPage, openForm, sent, submit } from './support/open-form.ts';
 
@@ -40,15 +41,7 @@ it('of the contact page: alerts an empty field, a failure and a success', async 
   const answers = [json({ success: false }), json({ success: true })];
   const { requests, find } = await openForm(() => answers.shift()!, formPage('contact-page'));
   const form = await find<HTMLFormElement>('main form');
-  expect([...form.querySelectorAll('option')].map(({ text }) => text)).toEqual([
-    'Please select',
-    'General Inquiry',
-    'IT Support',
-    'Cybersecurity',
-    'Cloud Services',
-    'Business Continuity',
-    'Other',
-  ]);
+  expect([...form.querySelectorAll('option')].map(({ text }) => text)).toEqual(CONTACT_SUBJECTS);
   submit(form);
   await expect.poll(lastAlert).toBe('Please fill in all required fields');
   await expect.poll(isEnabled).toBe(true);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { CONTACT_SUBJECTS } from '../../support/contact-subjects.ts';
 import { API, useForms } from './form-visits.ts';
 
 const { visit } = useForms();
@@ -56,15 +57,7 @@ describe('fields and texts', () => {
       ['Message', 'message', 'textarea', true],
     ]);
     const options = form.locator('select option');
-    expect(await options.allInnerTexts()).toEqual([
-      'Please select',
-      'General Inquiry',
-      'IT Support',
-      'Cybersecurity',
-      'Cloud Services',
-      'Business Continuity',
-      'Other',
-    ]);
+    expect(await options.allInnerTexts()).toEqual(CONTACT_SUBJECTS);
     expect(await form.locator('select').inputValue()).toBe('');
     expect(await form.getAttribute('action')).toBe(API);
     expect(await form.getAttribute('method')).toBe('post');
