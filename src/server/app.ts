@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const tokens = createFormTokens(config.formSecret);
   addPages(app, content);
   const desk = options.desk ? { ...options.desk, site, content } : null;
-  addLiveRules(app, { rules, config, isSecure, desk });
+  await addLiveRules(app, { rules, config, isSecure, desk });
   addHealth(app, options);
   addCspReport(app);
   addRobots(app, site);

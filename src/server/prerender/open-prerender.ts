@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
-import { createPrerender, type Freshness, type PrerenderOptions } from './prerender-page.ts';
+import type { Freshness, PrerenderOptions } from './prerender-page.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
 interface Options extends Omit<PrerenderOptions, 'prerenderer' | 'clientFolder'> {
@@ -20,6 +20,7 @@ export async function openPrerender(options: Options): Promise<PrerenderOrNull> 
   const { clientFolder } = options;
   const prerenderer = clientFolder && (await openPrerenderer(`${clientFolder}-server`));
   if (!prerenderer) return async () => null;
+  const { createPrerender } = await import('./prerender-page.ts');
   const prerender = createPrerender({ ...options, clientFolder, prerenderer });
   return async (path, freshness) => {
     try {

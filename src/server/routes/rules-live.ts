@@ -4,7 +4,6 @@ import type { Config } from '../config/read-config.ts';
 import { createPreviewAccess } from '../rules/preview-access.ts';
 import type { RulesDesk } from '../rules/rules-desk.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
-import { addRulesDesk } from './rules-desk.ts';
 import { addRulesEvents } from './rules-events.ts';
 import { addRulesPreview } from './rules-preview.ts';
 import { addRules } from './rules.ts';
@@ -18,11 +17,16 @@ export interface LiveRulesOptions {
 }
 
 /** Everything about rules: the rules, the news of them, the staff's link, the desk of who writes them. */
-export function addLiveRules(app: FastifyInstance, options: LiveRulesOptions): void {
+export async function addLiveRules(
+  app: FastifyInstance,
+  options: LiveRulesOptions,
+): Promise<void> {
   const { rules, config, isSecure, desk } = options;
   const access = createPreviewAccess(config.rulesSecret, desk !== null);
   addRules(app, rules, access);
   addRulesEvents(app, { rules, access, tellsProblems: desk !== null });
   addRulesPreview(app, { access, secret: config.rulesSecret, isSecure });
-  if (desk) addRulesDesk(app, rules, desk);
+  if (!desk) return;
+  const { addRulesDesk } = await import('./rules-desk.ts');
+  addRulesDesk(app, rules, desk);
 }
