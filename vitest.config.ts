@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -14,8 +15,14 @@ const testTimeout = process.env.DEEP ? 1_200_000 : 120_000;
 /** Programs that tests start again and again are compiled once: half the time that they need to start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') };
 
-/** A worker for each core: only what is listed with this runs at the same time. */
-const abreast = { maxWorkers: '100%', sequence: { groupOrder: 2 } };
+/**
+ * Half as many workers again as there are cores: tests wait now and then, for a clock or another
+ * program. Only what is listed with this runs at the same time.
+ */
+const abreast = {
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  sequence: { groupOrder: 2 },
+};
 
 const servers = {
   env,
