@@ -7,10 +7,11 @@ export interface Alone {
   readonly changed: number;
 }
 
-/** Runs one rule on a page that no other rule has seen. */
+/** Runs one rule on a page that no other rule has seen, and leaves the page as it was. */
 export function findAlone(rule: CompiledRule, root: Element, path: string): Alone {
   const session = openSession({ root, path, rules: [rule] });
   session.settle();
   const [report] = session.report().rules;
+  session.revert();
   return { found: report?.found ?? 0, changed: report?.changed ?? 0 };
 }

@@ -59,7 +59,7 @@ export function surveyPage(html: string, options: SurveyOptions): PageSurvey {
   const reports = session.report().rules.map((report, index) => {
     const rule = rules[index] as CompiledRule;
     const isIdle = report.changed === 0 && report.state !== 'condition-not-met';
-    const alone = isIdle ? findAlone(rule, copy(pristine), path) : null;
+    const alone = isIdle ? findAlone(rule, pristine, path) : null;
     return { ...report, alone, rivals: rivalsOf(rule, turns, writesOf) };
   });
   const touched = new Set(turns.flatMap((turn) => [...turn.touched]));
