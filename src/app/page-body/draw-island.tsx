@@ -14,9 +14,19 @@ export function drawIsland(place: IslandPlace, site: SiteData | null): () => voi
   const { id, element, component: name, props } = place;
   const island = <Island name={name} props={props} site={site} />;
   const isDrawn = element.hasChildNodes();
-  const options = { identifierPrefix: element.getAttribute(ISLAND) ?? id };
+  let isTakenAway = false;
+  const options = {
+    identifierPrefix: element.getAttribute(ISLAND) ?? id,
+    // To be taken away before it has come alive is no error, though React calls it one.
+    onRecoverableError(error: unknown) {
+      if (!isTakenAway) reportError(error);
+    },
+  };
   const root = isDrawn ? hydrateRoot(element, island, options) : createRoot(element, options);
   // React is at work when a page's body is shown; it draws the components right after.
   if (!isDrawn) queueMicrotask(() => flushSync(() => root.render(island)));
-  return () => queueMicrotask(() => root.unmount());
+  return () => {
+    isTakenAway = true;
+    queueMicrotask(() => root.unmount());
+  };
 }
