@@ -17,10 +17,7 @@ export interface LiveRulesOptions {
 }
 
 /** Everything about rules: the rules, the news of them, the staff's link, the desk of who writes them. */
-export async function addLiveRules(
-  app: FastifyInstance,
-  options: LiveRulesOptions,
-): Promise<void> {
+export async function addLiveRules(app: FastifyInstance, options: LiveRulesOptions): Promise<void> {
   const { rules, config, isSecure, desk } = options;
   const access = createPreviewAccess(config.rulesSecret, desk !== null);
   addRules(app, rules, access);
