@@ -25,12 +25,11 @@ it('advances every 5 seconds and wraps at the end', async () => {
   expect(active()).toBe(1);
   vi.advanceTimersByTime(1);
   await expect.poll(active).toBe(2);
-  for (const expected of [3, 4, 5, 1]) {
+  // Each step has to be seen before the next.
+  await Array.fromAsync([3, 4, 5, 1], async (expected) => {
     vi.advanceTimersByTime(5000);
-    // Each step has to be seen before the next.
-    // eslint-disable-next-line no-await-in-loop
     await expect.poll(active).toBe(expected);
-  }
+  });
 });
 
 it('wraps at the start', async () => {

@@ -161,9 +161,8 @@ it('has a page for an address that leads nowhere', async () => {
 
 /** Lets the retries pass: each wait begins only when the request before has failed. */
 async function passTime(): Promise<void> {
-  for (let step = 0; step < 8; step += 1) {
-    // eslint-disable-next-line no-await-in-loop
+  await Array.fromAsync({ length: 8 }, async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     vi.advanceTimersByTime(4000);
-  }
+  });
 }

@@ -53,14 +53,13 @@ describe('a page that somebody goes to', () => {
     const page = await openQuiet('/sitemap-of-nothing');
     const errors = collectErrors(page);
     const paths = collectPaths(page);
-    for (const path of PAGES) {
-      // One page after the other is the point here.
-      // oxlint-disable-next-line no-await-in-loop
+    // One page after the other is the point here.
+    await Array.fromAsync(PAGES, async (path) => {
       const expected = await textInDocument(path);
       await navigateTo(page, path);
       await expect.poll(() => textOfBody(page), { message: path }).toBe(expected);
       expect(await page.locator('[data-prepared-style]').count(), path).toBe(0);
-    }
+    });
     expect(paths.filter((one) => MAKES_PAGES.test(one))).toEqual([]);
     expect(errors).toEqual([]);
   });

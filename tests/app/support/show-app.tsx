@@ -53,14 +53,15 @@ function byText(root: HTMLElement, text: string, within: string): HTMLElement | 
 }
 
 /** Waits in real time, also while a test has taken over the timers. */
-async function waitFor<Found>(look: () => Element | null, what: string): Promise<Found> {
-  for (let frame = 0; frame < 300; frame += 1) {
-    if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
-    const found = look();
-    if (found) return found as Found;
-    // One frame after the other is the point here.
-    // eslint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  throw new Error(`"${what}" did not appear.`);
+async function waitFor<Found>(
+  look: () => Element | null,
+  what: string,
+  framesLeft = 300,
+): Promise<Found> {
+  if (framesLeft === 0) throw new Error(`"${what}" did not appear.`);
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
+  const found = look();
+  if (found) return found as Found;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return waitFor(look, what, framesLeft - 1);
 }
