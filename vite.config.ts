@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressBuild } from './src/server/encoding/compress-build.ts';
 import { siteServer } from './src/server/vite-plugin.ts';
 
 /** How the site is built, and served to developers; its tests: vitest.config.ts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), siteServer()],
+  plugins: [react(), siteServer(), compressBuild()],
   resolve: { alias: command === 'build' ? productionRouter() : {} },
   build: {
     target: 'es2023',

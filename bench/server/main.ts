@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Request } from 'autocannon';
 import {
   startServer,
   withFolder,
@@ -11,18 +12,22 @@ import { median } from '../support/statistics.ts';
 import { askTimes, loadFor, type Load } from './load.ts';
 
 const STATIC = 'bench/server/static-server.ts';
-const ANSWERS = ['a page', 'an API page', 'a message'] as const;
+const ANSWERS = ['a page', 'a page, compressed', 'an API page', 'a message'] as const;
 type Answer = (typeof ANSWERS)[number];
 
 const PATHS: Readonly<Record<Answer, string>> = {
   'a page': '/about',
+  'a page, compressed': '/about',
   'an API page': '/api/pages/about-us',
   'a message': '/api/contact',
 };
-const MESSAGE = {
-  method: 'POST' as const,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(standard),
+const REQUESTS: Readonly<Partial<Record<Answer, Partial<Request>>>> = {
+  'a page, compressed': { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+  'a message': {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(standard),
+  },
 };
 
 /** The built site's server, beside one that gives the same text to everybody. */
@@ -53,7 +58,7 @@ async function measure(site: ServerProcess, { quick }: BenchOptions): Promise<Be
     name: 'bench:server',
     title: 'Server',
     method:
-      'autocannon with 10 connections on loopback, medians of 5 turns of 5 s; the limit is fastify answering the same text to everybody (for a message: the API page), asked in turn with ours. Memory is the resident set of the server process after one and after ten tenths of 100,000 requests for a page.',
+      'autocannon with 10 connections on loopback, medians of 5 turns of 5 s; the limit is fastify answering the same text to everybody, as it stands (for a message: the API page), asked in turn with ours. Compressed: as browsers ask. Memory is the resident set of the server process after one and after ten tenths of 100,000 requests for a page.',
     tables: [
       {
         title: 'Answers a second',
@@ -73,6 +78,11 @@ async function measure(site: ServerProcess, { quick }: BenchOptions): Promise<Be
         atLeast: 0.8,
       },
       {
+        what: 'a cached page, compressed ÷ one static text',
+        measured: ratios.get('a page, compressed') ?? 0,
+        atLeast: 0.8,
+      },
+      {
         what: 'memory after all requests ÷ after a tenth',
         measured: (memory.at(-1)?.mebibytes ?? 0) / (memory[0]?.mebibytes ?? 1),
         atMost: 1.1,
@@ -87,15 +97,14 @@ async function compare(
   seconds: number,
   turns: number,
 ): Promise<{ ours: Load; limit: Load }> {
-  const isMessage = answer === 'a message';
-  const same = isMessage ? PATHS['an API page'] : PATHS[answer];
+  const same = answer === 'a message' ? PATHS['an API page'] : PATHS[answer];
   const twin = await startServer({}, [STATIC, site.origin + same]);
   const loads: { ours: Load; limit: Load }[] = [];
   try {
     for (let turn = 0; turn < turns; turn += 1) {
       // In turn, so that what else the machine does falls on both.
       const limit = await loadFor(twin.origin, seconds);
-      const ours = await loadFor(site.origin + PATHS[answer], seconds, isMessage ? MESSAGE : {});
+      const ours = await loadFor(site.origin + PATHS[answer], seconds, REQUESTS[answer]);
       loads.push({ ours, limit });
     }
   } finally {

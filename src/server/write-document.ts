@@ -3,7 +3,7 @@ import { FORM_TOKEN_PLACE } from '../contract/form-token.ts';
 import { FIRST_VIEW_ID, FIRST_VIEW_STYLES_ID } from '../contract/first-view.ts';
 import type { SiteData } from '../contract/site.ts';
 import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
-import { GappedText, type Fillings } from './gapped-text.ts';
+import { GappedText, type Fillings } from './encoding/gapped-text.ts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
 import { startLate } from './start-late.ts';
 
@@ -25,6 +25,8 @@ type Gap = 'nonce' | 'head' | 'token';
 export interface PreparedDocument {
   /** The document for one visitor; for null, one for all of them. */
   writeFor(visit: Visit | null): Buffer;
+  /** The same as a gzip file. */
+  writeGzipFor(visit: Visit): Buffer;
 }
 
 export interface Visit {
@@ -59,7 +61,10 @@ export function openDocuments(template: ClientTemplate, site: SiteData): Prepare
     const screen = page?.html ?? '';
     const text = [start, marks.head, head, view, '</head>', middle, ROOT, screen, end].join('');
     const gapped = new GappedText<Gap>(text, marks);
-    return { writeFor: (visit) => gapped.fill(visit ? fillingsFor(visit) : NOBODY) };
+    return {
+      writeFor: (visit) => gapped.fill(visit ? fillingsFor(visit) : NOBODY),
+      writeGzipFor: (visit) => gapped.fillGzip(fillingsFor(visit)),
+    };
   };
 }
 

@@ -137,6 +137,19 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     expect(await (await get('/nothing')).text()).toContain('404 - Page Not Found');
   });
 
+  it('sends texts compressed', async () => {
+    const data = await readSite('content');
+    const [asset = ''] = /(?<=src=")\/assets\/[^"]+/.exec(await read('index.html')) ?? [];
+    const records = ['/api/pages/services/voip', '/prepared/services/voip.json', '/rules.json'];
+    for (const path of [...listPages(data).map((page) => page.path), ...records, asset]) {
+      const { headers } = await fetch(origin + path);
+      expect(headers.get('content-encoding'), path).toBe('gzip');
+      expect(headers.get('vary'), path).toBe('Accept-Encoding');
+      const plain = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+      expect(plain.headers.get('content-encoding'), path).toBeNull();
+    }
+  });
+
   it('passes messages on, as JSON and as a form', async () => {
     expect((await postJson(origin, standard, { origin })).status).toBe(201);
     const page = await postForm(origin, { ...standard });

@@ -63,6 +63,8 @@ server {
   root ${root};
   server_tokens off;
   charset utf-8;
+  gzip_static on;
+  gzip_vary on;
   absolute_redirect off;
   error_page 404 /404.html;
 

@@ -10,6 +10,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import { findRedirect } from '../find-redirect.ts';
 import type { ClientTemplate } from '../client-template.ts';
 import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
+import { compressFolder } from '../encoding/compress-folder.ts';
 import { writeRobots } from '../routes/robots.ts';
 import { writeSitemap } from '../routes/sitemap.ts';
 import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
@@ -53,6 +54,7 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  await compressFolder(folder, 9);
   const nginx = writeNginx({ ...parts, hashes, redirects: listRedirects(parts), root: folder });
   await writeFile(`${folder}.nginx.conf`, nginx);
   return files.size;

@@ -6,6 +6,8 @@ import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readClientTemplate } from '../client-template.ts';
 import { findStyles } from '../documents.ts';
+import { COMPRESSED_FILES } from '../encoding/compress-folder.ts';
+import { chooseEncoding } from '../encoding/choose-encoding.ts';
 import { findPage } from '../find-page.ts';
 import { findRedirect } from '../find-redirect.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
@@ -14,7 +16,12 @@ import type { FormTokens } from '../security/form-token.ts';
 import { keepWarm } from '../prerender/keep-warm.ts';
 import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
 import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
-import { openDocuments, type PrepareDocument, type PreparedDocument } from '../write-document.ts';
+import {
+  openDocuments,
+  type PrepareDocument,
+  type PreparedDocument,
+  type Visit,
+} from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
 
 export interface ClientOptions {
@@ -44,7 +51,8 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', ...COMPRESSED_FILES],
+    preCompressed: true,
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
@@ -57,11 +65,11 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     const exists = await findPage(path, options.site, options.content);
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     const document = documents(exists ? path : null, await options.prerender(path));
+    if (template.font) reply.header('link', askForFont(template.font));
     const nonce = randomBytes(16).toString('base64');
     const token = options.tokens.issue(Date.now());
     const head = app.documents.writeHead(request, reply);
-    if (template.font) reply.header('link', askForFont(template.font));
-    return sendDocument(request, reply, nonce, document.writeFor({ nonce, token, head }));
+    return sendDocument(request, reply, document, { nonce, token, head });
   });
 }
 
@@ -83,15 +91,18 @@ function rememberDocuments(prepare: PrepareDocument, site: SiteData) {
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  nonce: string,
-  document: Buffer,
+  document: PreparedDocument,
+  visit: Visit,
 ): FastifyReply {
-  return reply
-    .header('content-security-policy', request.server.documents.policy(nonce, request))
+  reply
+    .header('content-security-policy', request.server.documents.policy(visit.nonce, request))
     .header('reporting-endpoints', reportingEndpoints)
     .header('cache-control', 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(document);
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  const encoding = chooseEncoding(request, ['gzip']);
+  if (encoding === null) return reply.send(document.writeFor(visit));
+  return reply.header('content-encoding', encoding).send(document.writeGzipFor(visit));
 }
 
 /** Has the font on its way before the document is read, so that its first text is laid out once. */

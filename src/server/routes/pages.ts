@@ -1,36 +1,48 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError, PageRecord } from '../../contract/page.ts';
 import type { ContentSource, FoundContent } from '../content/content-source.ts';
-import { isFresh } from '../is-fresh.ts';
+import { FixedJson } from '../encoding/fixed-json.ts';
 
 /** `GET /api/pages/*` and `GET /api/blog/:slug`: `{ content }`, or 404 with `{ message }`. */
 export function addPages(app: FastifyInstance, content: ContentSource): void {
+  const [pages, posts] = [new Records(), new Records()];
+
   app.get<{ Params: { '*': string } }>('/api/pages/*', async (request, reply) => {
     const slug = request.params['*'];
-    return answer(request, reply, slug, await content.readPage(slug));
+    return answer(request, reply, slug, await content.readPage(slug), pages);
   });
 
   app.get<{ Params: { slug: string } }>('/api/blog/:slug', async (request, reply) => {
     const { slug } = request.params;
-    return answer(request, reply, slug, await content.readPost(slug));
+    return answer(request, reply, slug, await content.readPost(slug), posts);
   });
 }
 
-function answer(
+/** The records that were answered last, by slug. */
+class Records {
+  readonly #bySlug = new Map<string, { readonly html: string; readonly record: FixedJson }>();
+
+  take(slug: string, content: string): FixedJson {
+    const known = this.#bySlug.get(slug);
+    if (known?.html === content) return known.record;
+    const record = new FixedJson({ content } satisfies PageRecord);
+    this.#bySlug.set(slug, { html: content, record });
+    return record;
+  }
+}
+
+async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   slug: string,
   found: FoundContent | null,
-): PageRecord | FastifyReply {
+  records: Records,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache');
   if (!found) {
     const error: ApiError = { message: `There is no page "${slug.slice(0, 80)}".` };
     return reply.code(404).send(error);
   }
-  const tag = `"${createHash('sha256').update(found.html).digest('hex').slice(0, 16)}"`;
-  reply.header('etag', tag);
   if (found.staleFor !== null) reply.header('age', String(found.staleFor));
-  if (isFresh(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return { content: found.html };
+  return records.take(slug.toLowerCase().replace(/\/$/, ''), found.html).send(request, reply);
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fingerprint } from '../../contract/fingerprint.ts';
-import { pathOfPrepared } from '../../contract/prepared-record.ts';
-import { isFresh } from '../is-fresh.ts';
+import { pathOfPrepared, type PreparedRecord } from '../../contract/prepared-record.ts';
+import { FixedJson } from '../encoding/fixed-json.ts';
 import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
 
 /**
@@ -9,14 +8,15 @@ import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
  * one: where none is at hand the answer is `null`, and the browser corrects the page itself.
  */
 export function addPrepared(app: FastifyInstance, prerender: PrerenderOrNull): void {
+  const known = new WeakMap<PreparedRecord, FixedJson>();
   app.get<{ Params: { '*': string } }>('/prepared/*', async (request, reply) => {
     const path = pathOfPrepared(`/prepared/${request.params['*']}`);
     if (path === null) return reply.callNotFound();
-    const page = await prerender(path, 'at-hand');
-    const text = JSON.stringify(page?.record ?? null);
-    const tag = `"${fingerprint(text)}"`;
-    reply.header('cache-control', 'no-cache').header('etag', tag);
-    if (isFresh(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    const record = (await prerender(path, 'at-hand'))?.record;
+    const answer = record ? (known.get(record) ?? new FixedJson(record)) : NOTHING;
+    if (record) known.set(record, answer);
+    return answer.send(request, reply.header('cache-control', 'no-cache'));
   });
 }
+
+const NOTHING = new FixedJson(null);

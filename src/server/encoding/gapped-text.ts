@@ -1,3 +1,5 @@
+import { deflateStretch, joinGzip, type Stretch } from './gzip.ts';
+
 /** What stands in the gaps of a text, by name. */
 export type Fillings<Gap extends string> = Readonly<Record<Gap, string>>;
 
@@ -5,6 +7,8 @@ export type Fillings<Gap extends string> = Readonly<Record<Gap, string>>;
 export class GappedText<Gap extends string> {
   /** A stretch of text, a gap, a stretch of text, and so on. */
   readonly #parts: readonly (Buffer | Gap)[];
+  /** The same, compressed once somebody asks for it. */
+  #compressed: readonly (Stretch | Gap)[] | null = null;
 
   /** @param marks what stands in the text where a gap is, by the gap's name */
   constructor(text: string, marks: Fillings<Gap>) {
@@ -16,10 +20,23 @@ export class GappedText<Gap extends string> {
   }
 
   fill(fillings: Fillings<Gap>): Buffer {
-    return Buffer.concat(
-      this.#parts.map((part) => (typeof part === 'string' ? Buffer.from(fillings[part]) : part)),
-    );
+    return Buffer.concat(fillIn<Buffer, Gap>(this.#parts, fillings));
   }
+
+  /** The same as a gzip file. */
+  fillGzip(fillings: Fillings<Gap>): Buffer {
+    this.#compressed ??= this.#parts.map((part) =>
+      typeof part === 'string' ? part : deflateStretch(part),
+    );
+    return joinGzip(fillIn<Stretch, Gap>(this.#compressed, fillings));
+  }
+}
+
+function fillIn<Part extends Buffer | Stretch, Gap extends string>(
+  parts: readonly (Part | Gap)[],
+  fillings: Fillings<Gap>,
+): (Part | Buffer)[] {
+  return parts.map((part) => (typeof part === 'string' ? Buffer.from(fillings[part]) : part));
 }
 
 function split<Gap>(text: string, mark: string, gap: Gap): (string | { gap: Gap })[] {
