@@ -23,10 +23,10 @@ type Gap = 'nonce' | 'head' | 'token';
 
 /** A document that has all but what is another for each visitor. */
 export interface PreparedDocument {
-  /** The document for one visitor; for null, one for all of them. */
-  writeFor(visit: Visit | null): Buffer;
+  /** The document for one visitor, in pieces; for null, one for all of them. */
+  writeFor(visit: Visit | null): Buffer[];
   /** The same as a gzip file. */
-  writeGzipFor(visit: Visit): Buffer;
+  writeGzipFor(visit: Visit): Buffer[];
 }
 
 export interface Visit {

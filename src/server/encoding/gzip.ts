@@ -22,8 +22,9 @@ export function deflateStretch(plain: Buffer): Stretch {
 /**
  * One gzip file (RFC 1952) of several pieces, one after the other. What has not been compressed
  * stands in it as it is.
+ * @returns the file's bytes, in pieces, too
  */
-export function joinGzip(pieces: readonly (Stretch | Buffer)[]): Buffer {
+export function joinGzip(pieces: readonly (Stretch | Buffer)[]): Buffer[] {
   const chunks: Buffer[] = [HEADER];
   let [check, size] = [0, 0];
   for (const piece of pieces) {
@@ -33,7 +34,7 @@ export function joinGzip(pieces: readonly (Stretch | Buffer)[]): Buffer {
     if (Buffer.isBuffer(piece)) chunks.push(...store(piece));
     else chunks.push(piece.deflated);
   }
-  return Buffer.concat([...chunks, END, writeNumber(check), writeNumber(size)]);
+  return [...chunks, END, writeNumber(check), writeNumber(size)];
 }
 
 /** Blocks as RFC 1951 has them (3.2.4): their kind, their length twice, and the bytes themselves. */

@@ -69,7 +69,7 @@ async function documents({ site, template, prerender }: ExportParts): Promise<Fi
     const head = writeHead(path === null ? null : resolveRoute(path, site), site);
     const page = await prerender(path ?? '/404');
     const file = path === null ? '404.html' : join(path, 'index.html');
-    files.push([file, prepare({ head, page }).writeFor(null).toString()]);
+    files.push([file, Buffer.concat(prepare({ head, page }).writeFor(null)).toString()]);
   }
   return files;
 }

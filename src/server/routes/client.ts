@@ -8,6 +8,7 @@ import { readClientTemplate } from '../client-template.ts';
 import { findStyles } from '../documents.ts';
 import { COMPRESSED_FILES } from '../encoding/compress-folder.ts';
 import { chooseEncoding } from '../encoding/choose-encoding.ts';
+import { sendPieces } from '../encoding/send-pieces.ts';
 import { findPage } from '../find-page.ts';
 import { findRedirect } from '../find-redirect.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
@@ -101,8 +102,8 @@ function sendDocument(
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   const encoding = chooseEncoding(request, ['gzip']);
-  if (encoding === null) return reply.send(document.writeFor(visit));
-  return reply.header('content-encoding', encoding).send(document.writeGzipFor(visit));
+  if (encoding === null) return sendPieces(document.writeFor(visit), reply);
+  return sendPieces(document.writeGzipFor(visit), reply.header('content-encoding', encoding));
 }
 
 /** Has the font on its way before the document is read, so that its first text is laid out once. */
