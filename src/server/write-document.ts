@@ -23,10 +23,12 @@ type Gap = 'nonce' | 'head' | 'token';
 
 /** A document that has all but what is another for each visitor. */
 export interface PreparedDocument {
-  /** The document for one visitor, in pieces; for null, one for all of them. */
-  writeFor(visit: Visit | null): Buffer[];
+  /** The document for one visitor, in pieces. */
+  writeFor(visit: Visit): Buffer[];
   /** The same as a gzip file. */
   writeGzipFor(visit: Visit): Buffer[];
+  /** The document for everybody, with nothing in its gaps. */
+  writeForAll(): string;
 }
 
 export interface Visit {
@@ -62,8 +64,9 @@ export function openDocuments(template: ClientTemplate, site: SiteData): Prepare
     const text = [start, marks.head, head, view, '</head>', middle, ROOT, screen, end].join('');
     const gapped = new GappedText<Gap>(text, marks);
     return {
-      writeFor: (visit) => gapped.fill(visit ? fillingsFor(visit) : NOBODY),
-      writeGzipFor: (visit) => gapped.fillGzip(fillingsFor(visit)),
+      writeFor: (visit) => gapped.fillIn(fillingsFor(visit)),
+      writeGzipFor: (visit) => gapped.fillInGzip(fillingsFor(visit)),
+      writeForAll: () => Buffer.concat(gapped.fillIn(NOBODY)).toString(),
     };
   };
 }

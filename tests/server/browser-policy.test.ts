@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { openSite, type Site } from '../../src/server/open-site.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
 /** One of each kind of page. */
 const PATHS = [
@@ -20,22 +16,18 @@ const PATHS = [
   '/privacy',
 ];
 
-let folder: string;
-let site: Site;
+let site: WholeSite;
 let origin: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'policy-test-'));
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
-  site = await openSite(process.cwd(), true, config);
+  site = await openWholeSite();
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
   browser = await chromium.launch(chromiumLaunchOptions());
 });
 afterAll(async () => {
   await browser.close();
-  await site.app.close();
-  await rm(folder, { recursive: true });
+  await site.close();
 });
 
 /**

@@ -1,26 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../src/contract/fingerprint.ts';
 import type { PreparedRecord } from '../../src/contract/prepared-record.ts';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { openSite, type Site } from '../../src/server/open-site.ts';
 import { openPrerenderer } from '../../src/server/prerender/open-prerenderer.ts';
 import { createPrerender } from '../../src/server/prerender/prerender-page.ts';
+import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
-let folder: string;
-let site: Site;
+let site: WholeSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepared-test-'));
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
-  site = await openSite(process.cwd(), true, config);
+  site = await openWholeSite();
 });
-afterAll(async () => {
-  await site.app.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 

@@ -1,24 +1,14 @@
 import { JSDOM } from 'jsdom';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config/read-config.ts';
 import { findRedirect } from '../../src/server/find-redirect.ts';
-import { openSite, type Site } from '../../src/server/open-site.ts';
+import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
-let folder: string;
-let site: Site;
+let site: WholeSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'search-test-'));
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
-  site = await openSite(process.cwd(), true, config);
+  site = await openWholeSite();
 });
-afterAll(async () => {
-  await site.app.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 const get = (url: string) => site.app.inject(url);
 

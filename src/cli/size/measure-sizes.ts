@@ -57,7 +57,7 @@ async function measureDocuments(root: string, clientFolder: string): Promise<Siz
   const sizes = await Array.fromAsync(listPaths(site), async (path) => {
     const head = writeHead(resolveRoute(path, site), site);
     const page = await prerender(path);
-    return [path, sizeOf(Buffer.concat(prepare({ head, page }).writeFor(null)))] as const;
+    return [path, sizeOf(prepare({ head, page }).writeForAll())] as const;
   });
   return Object.fromEntries(sizes);
 }

@@ -1,3 +1,4 @@
+import { canonicalSlug } from './canonical-slug.ts';
 import { ContentUnavailable, type ContentSource, type FoundContent } from './content-source.ts';
 import type { Copy } from './copies.ts';
 import { PageRefresher, type Entry, type RefresherOptions } from './page-refresher.ts';
@@ -30,7 +31,7 @@ export function createCachedSource(options: CacheOptions): ContentSource {
   };
 
   const read = async (kind: ContentKind, asked: string): Promise<FoundContent | null> => {
-    const slug = asked.toLowerCase().replace(/\/$/, '');
+    const slug = canonicalSlug(asked);
     if (!SLUG.test(slug)) return null;
     const entry = refresher.entry(kind, slug);
     if (entry && Date.now() - entry.checkedAt < freshFor * 1000) return fresh(entry);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { canonicalSlug } from './canonical-slug.ts';
 import { ContentFile } from './content-file.ts';
 import type { ContentSource, FoundContent } from './content-source.ts';
 
@@ -28,6 +29,6 @@ async function readKnown(
   files: ReadonlyMap<string, ContentFile>,
   slug: string,
 ): Promise<FoundContent | null> {
-  const file = files.get(slug.toLowerCase().replace(/\/$/, ''));
+  const file = files.get(canonicalSlug(slug));
   return file === undefined ? null : { html: await file.read(), staleFor: null };
 }

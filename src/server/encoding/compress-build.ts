@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { glob } from 'tinyglobby';
 import type { Plugin } from 'vite';
-import { compressFolder } from './compress-folder.ts';
+import { compressFiles } from './compress-files.ts';
 
 /** Compresses the built client's files as well as can be, once for all visitors. */
 export function compressBuild(): Plugin {
@@ -9,8 +10,10 @@ export function compressBuild(): Plugin {
     name: 'compress-build',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
-    closeBundle: () => compressFolder(folder, 11),
+    async closeBundle() {
+      await compressFiles(await glob('**/*', { cwd: folder, absolute: true }), 11);
+    },
   };
 }

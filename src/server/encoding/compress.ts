@@ -8,14 +8,14 @@ export type Encoding = (typeof ENCODINGS)[number];
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Compresses a text, off the main thread.
- * @param quality of Brotli, up to 11: nine hundredths smaller than at 9, in five times the time
- */
+/** Of Brotli. At 11, which is the most, texts are seven hundredths smaller than at 9, in five times the time. */
+export type Quality = 9 | 11;
+
+/** Compresses a text, off the main thread. */
 export function compress(
   text: string | Buffer,
   encoding: Encoding,
-  quality: 9 | 11,
+  quality: Quality,
 ): Promise<Buffer> {
   if (encoding === 'gzip') return zip(text, { level: 9 });
   return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

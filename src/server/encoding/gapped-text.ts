@@ -20,20 +20,20 @@ export class GappedText<Gap extends string> {
   }
 
   /** In pieces, most of which are the same each time: a copy of all is what would take longest. */
-  fill(fillings: Fillings<Gap>): Buffer[] {
-    return fillIn<Buffer, Gap>(this.#parts, fillings);
+  fillIn(fillings: Fillings<Gap>): Buffer[] {
+    return fillGaps<Buffer, Gap>(this.#parts, fillings);
   }
 
   /** The same as a gzip file. */
-  fillGzip(fillings: Fillings<Gap>): Buffer[] {
+  fillInGzip(fillings: Fillings<Gap>): Buffer[] {
     this.#compressed ??= this.#parts.map((part) =>
       typeof part === 'string' ? part : deflateStretch(part),
     );
-    return joinGzip(fillIn<Stretch, Gap>(this.#compressed, fillings));
+    return joinGzip(fillGaps<Stretch, Gap>(this.#compressed, fillings));
   }
 }
 
-function fillIn<Part extends Buffer | Stretch, Gap extends string>(
+function fillGaps<Part extends Buffer | Stretch, Gap extends string>(
   parts: readonly (Part | Gap)[],
   fillings: Fillings<Gap>,
 ): (Part | Buffer)[] {

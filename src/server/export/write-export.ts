@@ -10,7 +10,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import { findRedirect } from '../find-redirect.ts';
 import type { ClientTemplate } from '../client-template.ts';
 import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
-import { compressFolder } from '../encoding/compress-folder.ts';
+import { compressFiles } from '../encoding/compress-files.ts';
 import { writeRobots } from '../routes/robots.ts';
 import { writeSitemap } from '../routes/sitemap.ts';
 import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
@@ -54,7 +54,10 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  await compressFolder(folder, 9);
+  await compressFiles(
+    [...files.keys()].map((path) => join(folder, path)),
+    9,
+  );
   const nginx = writeNginx({ ...parts, hashes, redirects: listRedirects(parts), root: folder });
   await writeFile(`${folder}.nginx.conf`, nginx);
   return files.size;
@@ -69,7 +72,7 @@ async function documents({ site, template, prerender }: ExportParts): Promise<Fi
     const head = writeHead(path === null ? null : resolveRoute(path, site), site);
     const page = await prerender(path ?? '/404');
     const file = path === null ? '404.html' : join(path, 'index.html');
-    files.push([file, Buffer.concat(prepare({ head, page }).writeFor(null)).toString()]);
+    files.push([file, prepare({ head, page }).writeForAll()]);
   }
   return files;
 }

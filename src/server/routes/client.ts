@@ -6,7 +6,7 @@ import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readClientTemplate } from '../client-template.ts';
 import { findStyles } from '../documents.ts';
-import { COMPRESSED_FILES } from '../encoding/compress-folder.ts';
+import { COMPRESSED_FILES } from '../encoding/compress-files.ts';
 import { chooseEncoding } from '../encoding/choose-encoding.ts';
 import { sendPieces } from '../encoding/send-pieces.ts';
 import { findPage } from '../find-page.ts';

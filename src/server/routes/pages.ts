@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError, PageRecord } from '../../contract/page.ts';
+import { canonicalSlug } from '../content/canonical-slug.ts';
 import type { ContentSource, FoundContent } from '../content/content-source.ts';
 import { FixedJson } from '../encoding/fixed-json.ts';
 
@@ -44,5 +45,5 @@ async function answer(
     return reply.code(404).send(error);
   }
   if (found.staleFor !== null) reply.header('age', String(found.staleFor));
-  return records.take(slug.toLowerCase().replace(/\/$/, ''), found.html).send(request, reply);
+  return records.take(canonicalSlug(slug), found.html).send(request, reply);
 }

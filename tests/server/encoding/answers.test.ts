@@ -1,31 +1,22 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { openSite, type Site } from '../../../src/server/open-site.ts';
+import { openWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';
 const READERS = {
   gzip: gunzipSync,
   br: brotliDecompressSync,
-  zstd: zstdDecompressSync,
   identity: (bytes: Buffer): Buffer => bytes,
 };
 
-let folder: string;
-let site: Site;
+let site: WholeSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'encoding-test-'));
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
-  site = await openSite(process.cwd(), true, config);
+  site = await openWholeSite();
 });
-afterAll(async () => {
-  await site.app.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 /** What is answered to who takes these encodings, and what can be read in it. */
 async function ask(url: string, accepted: string) {
@@ -117,7 +108,7 @@ describe('a built file', () => {
       const text = await readFile(join('dist/assets', file), 'utf8');
       const answer = await ask(`/assets/${file}`, BROWSER);
       expect(answer.text).toBe(text);
-      if (text.length > 1_000) expect(answer.encoding, file).toBe('br');
+      expect(answer.encoding, file).toBe('br');
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(answer.headers['content-type']).toMatch(/\/javascript; charset=utf-8$/);
     }

@@ -19,8 +19,8 @@ describe('a text with gaps', () => {
           mark === MARKS.nonce ? filled.nonce : filled.token,
         );
         const gapped = new GappedText(text, MARKS);
-        expect(Buffer.concat(gapped.fill(filled)).toString()).toBe(expected);
-        expect(gunzipSync(Buffer.concat(gapped.fillGzip(filled))).toString()).toBe(expected);
+        expect(Buffer.concat(gapped.fillIn(filled)).toString()).toBe(expected);
+        expect(gunzipSync(Buffer.concat(gapped.fillInGzip(filled))).toString()).toBe(expected);
       }),
     );
   });
@@ -28,14 +28,14 @@ describe('a text with gaps', () => {
   it('is compressed but for what stands in its gaps', () => {
     const gapped = new GappedText(`${'corrected '.repeat(1000)}<1>${'again '.repeat(1000)}`, MARKS);
     const secret = 'f7Qz1'.repeat(20);
-    const bytes = Buffer.concat(gapped.fillGzip({ nonce: secret, token: '' }));
+    const bytes = Buffer.concat(gapped.fillInGzip({ nonce: secret, token: '' }));
     expect(bytes.length).toBeLessThan(300);
     expect(bytes.toString('latin1')).toContain(secret);
   });
 
   it('takes fillings of any length', () => {
     const long = 'filling '.repeat(20_000);
-    const pieces = new GappedText('<1>', MARKS).fillGzip({ nonce: long, token: '' });
+    const pieces = new GappedText('<1>', MARKS).fillInGzip({ nonce: long, token: '' });
     expect(gunzipSync(Buffer.concat(pieces)).toString()).toBe(long);
   });
 });
