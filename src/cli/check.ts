@@ -1,19 +1,19 @@
-import { hasErrors, type Diagnostic } from '../compiler/diagnostic.ts';
-import { FORMATS, formatDiagnostics, type Format } from '../compiler/format-diagnostics.ts';
-import type { RuleFile } from '../compiler/source-file.ts';
-import { EXIT, UsageError, type Command, type ExitCode } from './command.ts';
+import { FORMATS } from '../compiler/format-diagnostics.ts';
+import { findCheckPlace } from './check-place.ts';
+import { narrow, tell, type Checked } from './checked.ts';
+import { UsageError, type Command } from './command.ts';
 import { loadRules } from './load-rules.ts';
 import { readMostWarnings } from './max-warnings.ts';
 import { oneOf, readOptions } from './options.ts';
-import { count } from './print/count.ts';
 import { publicFiles } from '../server/public-files.ts';
 import { writeHelp } from './run-command.ts';
 import { siteRoutes } from './site-routes.ts';
 import { today } from './today.ts';
 
-const HELP = `Usage: npm run -s rules -- check [folder] [options]
+const HELP = `Usage: npm run -s rules -- check [folder or file] [options]
 
 Checks every rule file in a folder, "rules" when none is given, and tells every mistake at once.
+Of a single file of "rules" it tells what is wrong there; it still knows all the others.
 Rules without mistakes are then tried on the stored pages, for hints: what will not last, costs
 too much, finds nothing, changes nothing or comes too late.
 
@@ -48,22 +48,16 @@ export const check: Command = async (args) => {
     accept: { type: 'boolean', default: false },
   });
   if (values.help) return writeHelp(HELP);
-  if (positionals.length > 1) throw new UsageError('Only one folder can be checked.');
+  if (positionals.length > 1) throw new UsageError('Only one folder or file can be checked.');
   const format = oneOf('format', values.format, FORMATS);
   const most = readMostWarnings(values['max-warnings']);
-  const folder = positionals[0] ?? 'rules';
-  if (values.live) return tell(await checkSource(folder, values), format, 0);
+  const { folder, file } = await findCheckPlace(positionals[0]);
+  if (values.live) return tell(narrow(await checkSource(folder, values), file), format, 0);
   if (values.source !== undefined || values.counts !== undefined || values.accept) {
     throw new UsageError('--source, --counts and --accept belong to --live.');
   }
-  return tell(await checkFolder(folder, !values.quick), format, most);
+  return tell(narrow(await checkFolder(folder, !values.quick), file), format, most);
 };
-
-interface Checked {
-  readonly files: readonly RuleFile[];
-  readonly rules: number | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 async function checkFolder(folder: string, withPages: boolean): Promise<Checked> {
   const pageRoutes = await siteRoutes();
@@ -73,7 +67,7 @@ async function checkFolder(folder: string, withPages: boolean): Promise<Checked>
   if (!compiled) return { files, rules: null, diagnostics };
   const { lint } = await import('./lint/lint.ts');
   const hints = await lint({ ...loaded, compiled }, withPages, today());
-  return { files, rules: compiled.rules.length, diagnostics: [...diagnostics, ...hints] };
+  return { files, rules: compiled.rules, diagnostics: [...diagnostics, ...hints] };
 }
 
 interface LiveValues {
@@ -92,31 +86,5 @@ async function checkSource(
   const { checkLive, countsFile } = await import('./live/check-live.ts');
   const options = { source, counts: counts ?? countsFile(), accept, now: new Date() };
   const alarms = await checkLive({ ...loaded, compiled }, options);
-  return { files, rules: compiled.rules.length, diagnostics: alarms };
-}
-
-function tell(checked: Checked, format: Format, mostWarnings: number): ExitCode {
-  const { diagnostics, files } = checked;
-  const colors = process.stdout.isTTY && !process.env['NO_COLOR'];
-  process.stdout.write(formatDiagnostics(format, diagnostics, files, { colors }));
-  process.stderr.write(`${summarize(checked)}\n`);
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
-  return hasErrors(diagnostics) || warnings > mostWarnings ? EXIT.findings : EXIT.clean;
-}
-
-function summarize({ files, rules, diagnostics }: Checked): string {
-  const parts = [count(files.length, 'file')];
-  if (rules !== null) parts.push(count(rules, 'rule'));
-  return `${parts.join(', ')}: ${countProblems(diagnostics)}.`;
-}
-
-function countProblems(diagnostics: readonly Diagnostic[]): string {
-  if (diagnostics.length === 0) return 'no problems';
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  const parts = [
-    ...(errors > 0 ? [count(errors, 'error')] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
-  ];
-  return parts.join(', ');
+  return { files, rules: compiled.rules, diagnostics: alarms };
 }

@@ -1,5 +1,5 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileProblem, type Diagnostic } from './diagnostic.ts';
 import { LIMITS } from './limits.ts';
 import type { RuleFile } from './source-file.ts';
@@ -25,6 +25,14 @@ export async function readRuleFiles(folder: string): Promise<RuleFiles> {
     files: found.flatMap(({ files }) => files),
     diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/**
+ * Reads one rule file.
+ * @throws when there is no such file.
+ */
+export function readRuleFile(path: string): Promise<RuleFiles> {
+  return readEntry(dirname(path), basename(path));
 }
 
 async function readEntry(folder: string, name: string): Promise<RuleFiles> {
@@ -57,7 +65,7 @@ function refuse(path: string, code: string, message: string): RuleFiles {
 }
 
 /** Below the working folder, the short path; always with slashes. */
-function showPath(path: string): string {
+export function showPath(path: string): string {
   const short = relative(process.cwd(), path);
   return (short.startsWith('..') ? path : short).split(sep).join('/');
 }

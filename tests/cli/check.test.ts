@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runInside } from './run-cli.ts';
+import { runCli, runInside, type Run } from './run-cli.ts';
+import { makeScratch } from './scratch.ts';
 
 /** In the order of the alphabet. */
 const COMMANDS =
@@ -58,14 +60,60 @@ describe('rules check', () => {
   });
 });
 
+describe('rules check of one file', () => {
+  const scratch = makeScratch();
+  mkdirSync(join(scratch, 'rules'));
+  writeRule('one', 'same-id', 'hide');
+  writeRule('other', 'same-id', 'hide');
+  writeRule('third', 'third-id', 'hid');
+
+  function writeRule(file: string, id: string, action: string): void {
+    const rule = `id: ${id}, why: To be checked., selector: .hero, action: ${action}`;
+    const text = `routes: /about\nrules:\n  - { ${rule} }\n`;
+    writeFileSync(join(scratch, 'rules', `${file}.yaml`), text);
+  }
+
+  function checkThere(file: string): Run {
+    return runCli('rules.ts', ['check', '--quick', file], '', {}, scratch);
+  }
+
+  it('counts what stands in it', async () => {
+    const { stdout, stderr, code } = await runInside(['check', './rules/pages/about.yaml']);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
+    expect(stderr).toMatch(/^1 file, \d+ rules: no problems\.\n$/);
+  });
+
+  it('tells its mistakes, those that the other files make of it included', () => {
+    const { stdout, stderr, code } = checkThere('rules/other.yaml');
+    expect(stdout).toMatch(/^rules\/other\.yaml:3:.*same-id/);
+    expect(stdout).not.toMatch(/rules\/third\.yaml:/);
+    expect({ stderr, code }).toEqual({ stderr: '1 file: 1 error.\n', code: 1 });
+  });
+
+  it('says why there are no hints when the mistakes stand elsewhere', () => {
+    const { stdout, stderr, code } = checkThere('rules/one.yaml');
+    const said = '1 file: no problems. Other files have mistakes, so there are no hints.\n';
+    expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: said, code: 0 });
+  });
+
+  it('checks a file that is none of the rules alone', async () => {
+    const { stdout, stderr, code } = await runInside(['check', `${broken}/rules/page.yaml`]);
+    expect(stdout).toContain('Did you mean "add-class"?');
+    expect({ stderr, code }).toEqual({ stderr: '1 file: 1 error.\n', code: 1 });
+  });
+});
+
 describe('wrong usage', () => {
   it.each([
     [[], `No command.\nCommands: ${COMMANDS}. --help tells more.\n`],
     [['toString'], `No command "toString".\nCommands: ${COMMANDS}. --help tells more.\n`],
     [['check', '--loud'], "Unknown option '--loud'. --help tells more.\n"],
-    [['check', 'nowhere'], 'The folder nowhere cannot be read. --help tells more.\n'],
-    [['check', 'package.json'], 'The folder package.json cannot be read. --help tells more.\n'],
-    [['check', 'rules', 'rules'], 'Only one folder can be checked. --help tells more.\n'],
+    [['check', 'nowhere'], 'There is no folder or file nowhere. --help tells more.\n'],
+    [
+      ['check', 'package.json'],
+      'package.json is no rule file: those are named like home-page.yaml. --help tells more.\n',
+    ],
+    [['check', 'rules', 'rules'], 'Only one folder or file can be checked. --help tells more.\n'],
     [
       ['check', '--format', 'xml'],
       '--format is pretty, json, github, sarif or junit, not "xml". --help tells more.\n',
@@ -122,7 +170,7 @@ describe('wrong usage', () => {
     ],
     [
       ['apply', '--route', '/about', '--rules', 'nowhere', 'index.html'],
-      'The folder nowhere cannot be read. --help tells more.\n',
+      'There is no folder or file nowhere. --help tells more.\n',
     ],
   ])('%j is answered on standard error, with exit code 2', async (args, stderr) => {
     expect(await runInside(args)).toEqual({ stdout: '', stderr, code: 2 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { vi } from 'vitest';
 import { runRulesCommand } from '../../src/cli/run-rules-command.ts';
 
@@ -10,19 +11,28 @@ export interface Run {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a file of src/cli as a command of its own. */
+/**
+ * Runs a file of src/cli as a command of its own.
+ * @param folder where it runs: the site's folder, if none is given
+ */
 export function runCli(
   file: string,
   args: readonly string[],
   input = '',
   environment: Environment = {},
+  folder = '.',
 ): Run {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`src/cli/${file}`, ...args], {
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [resolve('src/cli', file), ...args],
+    {
+      cwd: folder,
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   return { stdout, stderr, code: status };
 }
 

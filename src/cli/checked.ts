@@ -1,0 +1,53 @@
+import { hasErrors, type Diagnostic } from '../compiler/diagnostic.ts';
+import { formatDiagnostics, type Format } from '../compiler/format-diagnostics.ts';
+import type { RuleFile } from '../compiler/source-file.ts';
+import type { CompiledRule } from '../contract/rules.ts';
+import { EXIT, type ExitCode } from './command.ts';
+import { count } from './print/count.ts';
+
+/** What came of checking rules. */
+export interface Checked {
+  readonly files: readonly RuleFile[];
+  /** Null when there are mistakes. */
+  readonly rules: readonly CompiledRule[] | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What concerns one of the files that were checked; all, if none is named. */
+export function narrow(checked: Checked, file: string | null): Checked {
+  if (file === null) return checked;
+  return {
+    files: checked.files.filter(({ path }) => path === file),
+    rules: checked.rules?.filter(({ source }) => source.file === file) ?? null,
+    diagnostics: checked.diagnostics.filter((one) => one.file === file),
+  };
+}
+
+/** Writes what is wrong to standard output and the count to standard error. */
+export function tell(checked: Checked, format: Format, mostWarnings: number): ExitCode {
+  const { diagnostics, files } = checked;
+  const colors = process.stdout.isTTY && !process.env['NO_COLOR'];
+  process.stdout.write(formatDiagnostics(format, diagnostics, files, { colors }));
+  process.stderr.write(`${summarize(checked)}\n`);
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
+  return hasErrors(diagnostics) || warnings > mostWarnings ? EXIT.findings : EXIT.clean;
+}
+
+function summarize({ files, rules, diagnostics }: Checked): string {
+  const parts = [count(files.length, 'file')];
+  if (rules !== null) parts.push(count(rules.length, 'rule'));
+  const isNotAlone = rules === null && !hasErrors(diagnostics);
+  const others = isNotAlone ? '. Other files have mistakes, so there are no hints' : '';
+  return `${parts.join(', ')}: ${countProblems(diagnostics)}${others}.`;
+}
+
+function countProblems(diagnostics: readonly Diagnostic[]): string {
+  if (diagnostics.length === 0) return 'no problems';
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const parts = [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ];
+  return parts.join(', ');
+}
