@@ -71,7 +71,7 @@ describe('a document', () => {
 });
 
 describe('a record', () => {
-  it.each(['/api/pages/home', '/prepared/index.json'])(
+  it.each(['/api/pages/home', '/prepared/index.json', '/rules.json', '/rules/about.json'])(
     '%s comes as small as can be',
     async (url) => {
       await site.app.inject('/');
