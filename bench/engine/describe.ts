@@ -7,7 +7,7 @@ export function describe(results: readonly CellResult[], repetitions: number): B
   return {
     name: 'bench:engine',
     title: 'Engine',
-    method: `Real Chromium, the same edits on the same generated pages. Each sample has a fresh document and a fresh realm, the systems take turns in another order each time, ${repetitions} repetitions. Undo records and report are in our time. "HTML" says whether the page is in the end what hand-written code makes of it.`,
+    method: `Real Chromium, the same edits on the same generated pages. Each sample has a fresh document and a fresh realm, the systems take turns in another order each time, ${repetitions} repetitions. Undo records and report are in our time. The floor walks through all elements, reading id and classes, and makes the edits, for which it need not look; of what comes late it is told by the browser and walks through it, and makes none. "HTML" says whether the page is in the end what hand-written code makes of it.`,
     tables: results.map(describeCell),
     goals: results.flatMap((cell) => cell.goals.map((goal) => describeGoal(cell, goal))),
   };

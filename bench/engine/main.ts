@@ -58,9 +58,9 @@ function isWanted({ elements }: Cell): boolean {
   return !values.quick || elements === 5_000;
 }
 
-/** The floor knows nothing of what comes late, and dom-mutator looks for all of it in the whole page. */
+/** Those that look for what comes late in the whole page, or once for each rule, take too long. */
 function isFitting(system: string, { late }: Cell): boolean {
-  return late === undefined || ['ours', 'hand-written', 'selector-observer'].includes(system);
+  return late === undefined || [...OWN, 'selector-observer'].includes(system);
 }
 
 function readCells(text: string): Cell[] {

@@ -18,7 +18,7 @@ function goalTable(goals: readonly Goal[]): Table {
 }
 
 function wish({ atMost, atLeast }: Goal): string {
-  return atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
+  return atMost === undefined ? `≥ ${writeCell(atLeast ?? NaN)}` : `≤ ${writeCell(atMost)}`;
 }
 
 function writeTable({ title, columns, rows }: Table): string {

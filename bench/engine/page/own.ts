@@ -27,13 +27,24 @@ export const OWN: Systems = {
     runByHand(statements, root);
     return () => (added) => runByHand(statements, added);
   },
-  floor({ root, targets }) {
-    let length = 0;
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      length += (node as Element).id.length + (node as Element).className.length;
-    }
+  floor({ root, targets }, edited) {
+    globalThis.lastReport = walk(root);
     for (const { element, statement } of targets) statement.edit(element);
-    globalThis.lastReport = length;
+    return () => {
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) walk(node);
+        edited();
+      }).observe(root, { childList: true, subtree: true });
+    };
   },
 };
+
+/** Reads the id and the classes of every element inside of a node. Returns their length. */
+function walk(scope: Node): number {
+  let length = 0;
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    length += (node as Element).id.length + (node as Element).className.length;
+  }
+  return length;
+}
