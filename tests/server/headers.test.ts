@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from '../../src/server/open-site.ts';
-import { readConfig } from '../../src/server/config/read-config.ts';
 import { documentPolicy } from '../../src/server/security/document-policy.ts';
 import { openMessageApp, type MessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -25,21 +21,14 @@ const NEVER = [
 ];
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-let folder: string;
+let site: WholeSite;
 let origin: string;
-let close: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'headers-test-'));
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
-  const site = await openSite(process.cwd(), true, config);
+  site = await openWholeSite();
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  close = () => site.app.close();
 });
-afterAll(async () => {
-  await close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 describe('every answer', () => {
   const REQUESTS: [string, string, RequestInit?][] = [
@@ -147,7 +136,7 @@ describe('files and data', () => {
 
 describe('over https', () => {
   const open = async (environment: Record<string, string>): Promise<[MessageApp, string]> => {
-    const server = await openMessageApp({ DATA_FOLDER: folder, ...environment });
+    const server = await openMessageApp({ DATA_FOLDER: site.folder, ...environment });
     return [server, await server.app.listen({ port: 0, host: '127.0.0.1' })];
   };
   const strict = async (url: string, headers = {}): Promise<string | null> => {

@@ -5,6 +5,8 @@ import { readConfig } from '../../../src/server/config/read-config.ts';
 import { openSite, type Site } from '../../../src/server/open-site.ts';
 
 export interface WholeSite extends Site {
+  /** Where its messages are stored. */
+  readonly folder: string;
   /** Closes it and removes what it stored. */
   close(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export async function openWholeSite(): Promise<WholeSite> {
   const site = await openSite(process.cwd(), true, config);
   return {
     ...site,
+    folder,
     async close() {
       await site.app.close();
       await rm(folder, { recursive: true });
