@@ -1,17 +1,30 @@
 import { useState } from 'react';
+import type { Testimonial } from '../../contract/site.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
-import { chooseTestimonials, type CarouselProps } from './editions.ts';
+import { chooseTestimonials, type Background, type CarouselProps } from './editions.ts';
 import { Slide } from './slide.tsx';
 import { useAttention } from './use-attention.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import { useSlides } from './use-slides.ts';
 
-/** The carousel itself. It stands still under the pointer, with the keyboard in it, and on wish. */
+/** The carousel itself; nothing, if nobody has said anything that belongs in this edition. */
 export default function Carousel({ edition = 'full', background = 'plain' }: CarouselProps) {
   const testimonials = chooseTestimonials(useSite().testimonials, edition);
+  if (testimonials.length === 0) return null;
+  return <Slides testimonials={testimonials} background={background} />;
+}
+
+interface SlidesProps {
+  /** At least one. */
+  readonly testimonials: readonly Testimonial[];
+  readonly background: Background;
+}
+
+/** They stand still under the pointer, with the keyboard in them, and on wish. */
+function Slides({ testimonials, background }: SlidesProps) {
   const isCalm = useReducedMotion();
   const [isPaused, setPaused] = useState<boolean | null>(null);
   const { isHovered, isFocused, handlers } = useAttention();
@@ -19,7 +32,6 @@ export default function Carousel({ edition = 'full', background = 'plain' }: Car
   const isRotating = !(isPaused ?? isCalm);
   const isMoving = isRotating && !isHovered && !isFocused;
   useAutoAdvance(isMoving, next);
-  if (testimonials.length === 0) return null;
   return (
     <section
       className={[styles.carousel, styles[background]].join(' ')}

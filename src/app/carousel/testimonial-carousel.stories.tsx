@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { site } from 'virtual:site';
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { drawsNothing } from '../../../.storybook/parts/draws-nothing.tsx';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -54,8 +54,13 @@ export const BriefEdition = meta.story({ args: { edition: 'brief' } });
 export const Empty = meta.story({
   ...states.without('testimonials'),
   ...drawsNothing,
-  async play({ canvas }) {
-    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
+  beforeEach: () => {
+    spyOn(console, 'error');
+  },
+  async play({ canvas, canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('[class*="loading"]')).toBeNull());
+    await expect(canvas.queryByRole('region')).toBeNull();
+    await expect(console.error).not.toHaveBeenCalled();
   },
 });
 

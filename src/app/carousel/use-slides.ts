@@ -10,7 +10,10 @@ export interface Slides {
   readonly show: (index: number) => void;
 }
 
-/** A row of slides of which one is active; it wraps at both ends. */
+/**
+ * A row of slides of which one is active; it wraps at both ends.
+ * @param count at least 1
+ */
 export function useSlides(count: number, isCalm: boolean): Slides {
   const [active, setActive] = useState(0);
   const viewport = useRef<HTMLDivElement>(null);
