@@ -5,7 +5,7 @@ import type { CompiledRules } from './rules.ts';
  * without fetching or correcting anything again.
  */
 export interface FirstView {
-  /** The page's path, as its route is known: `/services/voip`. */
+  /** The page's path in small letters: `/services/voip`; a trailing slash stays. */
   readonly path: string;
   /** Where the page's content is fetched, for who wants the original. */
   readonly endpoint: string;

@@ -1,12 +1,14 @@
-import { normalizePath } from './routes.ts';
+import { normalizePlace } from './routes.ts';
 
-/** What the home page is called where every page needs a name. */
-const HOME = 'index';
+/** What stands for nothing behind the last slash of a path. */
+const INDEX = 'index';
 
-/** Where something of a path's page is fetched from a folder: `/rules/services/voip.json`. */
+/**
+ * Where something of a path's page is fetched from a folder: `/prepared/services/voip.json`, with a
+ * trailing slash `/prepared/services/voip/index.json`.
+ */
 export function fileOfPath(folder: string, path: string): string {
-  const name = normalizePath(path).slice(1);
-  return `/${folder}/${name || HOME}.json`;
+  return `/${folder}${normalizePlace(path).replace(/\/$/, `/${INDEX}`)}.json`;
 }
 
 /** The path whose file an address names; null for an address that `fileOfPath` does not make. */
@@ -14,6 +16,5 @@ export function pathOfFile(folder: string, address: string): string | null {
   const [start, end] = [`/${folder}/`, '.json'];
   const isFile = address.startsWith(start) && address.endsWith(end);
   const name = isFile ? address.slice(start.length, -end.length) : '';
-  if (name === '') return null;
-  return name === HOME ? '/' : `/${name}`;
+  return name === '' ? null : `/${name}`.replace(/\/index$/, '/');
 }

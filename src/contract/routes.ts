@@ -46,6 +46,12 @@ export function normalizePath(path: string): string {
     .toLowerCase()}`;
 }
 
+/** As `normalizePath`, but a trailing slash stays: relative addresses in a page mean something else under it. */
+export function normalizePlace(path: string): string {
+  const normal = normalizePath(path);
+  return hasTrailingSlash(path) && normal !== '/' ? `${normal}/` : normal;
+}
+
 /** Whether a path ends in a slash that is not the whole path. */
 export function hasTrailingSlash(path: string): boolean {
   return path.length > 1 && path.endsWith('/');

@@ -1,12 +1,13 @@
 import { matchesAnyRoute } from './match-route.ts';
 import { fileOfPath, pathOfFile } from './path-files.ts';
+import { normalizePath } from './routes.ts';
 import type { CompiledRule, CompiledRules } from './rules.ts';
 
 const FOLDER = 'rules';
 
-/** Where the rules of a path's route are fetched: `/rules/services/voip.json`. */
+/** Where the rules of a path's route are fetched: `/rules/services/voip.json`, with a trailing slash or without. */
 export function rulesEndpoint(path: string): string {
-  return fileOfPath(FOLDER, path);
+  return fileOfPath(FOLDER, normalizePath(path));
 }
 
 /** The path whose rules an address names; null for an address that `rulesEndpoint` does not make. */

@@ -32,10 +32,22 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const read = (path: string): Promise<string> => readFile(join(site, path), 'utf8');
 
 describe('the static export', () => {
+  it('knows what relative addresses mean behind a trailing slash', async () => {
+    const pictures = async (file: string) =>
+      (await read(file)).match(/(?<=src=\\?")[./]*images\/icons\/voip\.svg/)?.[0];
+    expect(await pictures('services/voip.html')).toBe('../images/icons/voip.svg');
+    expect(await pictures('services/voip/index.html')).toBe('../../images/icons/voip.svg');
+    expect(await pictures('prepared/services/voip.json')).toBe('../images/icons/voip.svg');
+    expect(await pictures('prepared/services/voip/index.json')).toBe('../../images/icons/voip.svg');
+  });
+
   it('has a document for every page, complete without JavaScript, and the 404 page', async () => {
     const data = await readSite('content');
-    for (const { path } of listPages(data)) {
-      const document = await read(join(path, 'index.html'));
+    const files = listPages(data).flatMap(({ path }) =>
+      path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`],
+    );
+    for (const path of files) {
+      const document = await read(path);
       expect(document, path).toContain('<link rel="canonical"');
       expect(document, path).toMatch(/<div id="root">.*<main [^>]*>.*<h1/s);
       expect(document, path).toContain('id="first-view"');
@@ -54,7 +66,7 @@ describe('the static export', () => {
     expect(JSON.parse(await read('rules.json'))).toMatchObject({ version: 1 });
     const body = JSON.parse(await read('prepared/services/voip.json')) as PreparedRecord;
     expect(body.fingerprint).toBe(fingerprint(content));
-    expect(await read('services/voip/index.html')).toContain(body.html);
+    expect(await read('services/voip.html')).toContain(body.html);
     expect(body.rulesHash).toBe((JSON.parse(await read('rules.json')) as CompiledRules).hash);
     const ofRoute = JSON.parse(await read('rules/privacy.json')) as CompiledRules;
     expect(ofRoute.rules).not.toHaveLength(0);
@@ -121,6 +133,7 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
       ['/services/voip', 200],
       ['/services/voip/', 200],
       ['/nothing', 404],
+      ['/404', 404],
       ['/api/pages/services/voip', 200],
       ['/api/pages/nothing', 404],
       ['/_headers', 404],

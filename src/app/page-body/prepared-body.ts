@@ -1,5 +1,5 @@
 import { fingerprint } from '../../contract/fingerprint.ts';
-import { normalizePath } from '../../contract/routes.ts';
+import { normalizePlace } from '../../contract/routes.ts';
 import type { PreparedRecord } from '../../contract/prepared-record.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { PreparedBody } from '../first-view/first-view-context.ts';
@@ -26,7 +26,7 @@ export function readPreparedBody(parts: PageParts): PreparedBody | null {
   const { path, endpoint, html, rules, record } = parts;
   if (!record || record.rulesHash !== rules.hash || visitStore.getState().isWatched) return null;
   if (!isMadeOf(record, html)) return null;
-  const view = { path: normalizePath(path), endpoint, rules, progress: record.progress };
+  const view = { path: normalizePlace(path), endpoint, rules, progress: record.progress };
   return { view, html: record.html };
 }
 

@@ -86,9 +86,9 @@ ${old.join('')}
     default_type application/json;
     try_files $uri.json =404;
   }
-  location ~ /_(headers|redirects)$ { return 404; }
+  location ~ (^/404|/_(headers|redirects))$ { return 404; }
   location / {
-    try_files $uri $uri/index.html =404;
+    try_files $uri $uri.html $uri/index.html =404;
   }
 }
 `;

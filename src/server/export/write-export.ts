@@ -68,20 +68,29 @@ type Files = [path: string, text: string][];
 async function documents({ site, template, prerender }: ExportParts): Promise<Files> {
   const prepare = openDocuments(template, site);
   const files: Files = [];
-  for (const path of [...listPaths(site), null]) {
-    const head = writeHead(path === null ? null : resolveRoute(path, site), site);
-    const page = await prerender(path ?? '/404');
-    const file = path === null ? '404.html' : join(path, 'index.html');
-    files.push([file, prepare({ head, page }).writeForAll()]);
+  for (const place of [...listPlaces(site), '/404']) {
+    const head = writeHead(resolveRoute(place, site), site);
+    const page = await prerender(place);
+    files.push([documentFile(place), prepare({ head, page }).writeForAll()]);
   }
   return files;
 }
 
+/** Every path with a trailing slash and without: relative addresses mean something else there. */
+function listPlaces(site: SiteData): string[] {
+  return listPaths(site).flatMap((path) => (path === '/' ? [path] : [path, `${path}/`]));
+}
+
+/** Where hosts look for a document: behind a slash in the folder, else beside it. */
+function documentFile(place: string): string {
+  return place.endsWith('/') ? `${place}index.html` : `${place}.html`;
+}
+
 /** The same bodies as in the documents, for who comes from another page of the site. */
 async function preparedBodies({ site, prerender }: ExportParts): Promise<Files> {
-  const bodies = listPaths(site).map(async (path): Promise<Files[number]> => {
-    const page = await prerender(path);
-    return [preparedEndpoint(path), JSON.stringify(page?.record ?? null)];
+  const bodies = listPlaces(site).map(async (place): Promise<Files[number]> => {
+    const page = await prerender(place);
+    return [preparedEndpoint(place), JSON.stringify(page?.record ?? null)];
   });
   return Promise.all(bodies);
 }

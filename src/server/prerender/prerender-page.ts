@@ -1,6 +1,6 @@
 import { fingerprint } from '../../contract/fingerprint.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
-import { resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
+import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readRoute } from '../content/read-route.ts';
@@ -36,7 +36,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
   const cache = new PageCache<PrerenderedPage>();
   return async (path, freshness = 'last-good') => {
     const route = resolveRoute(path, options.site);
-    const place = placeOf(path, route);
+    const place = route ? normalizePlace(path) : '/404';
     const content = route && (await readExport(route, options.content));
     const old = content === undefined ? cache.peek(place) : null;
     if (old) return old;
@@ -47,12 +47,6 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     if (freshness === 'last-good') return cache.get(place, parts, make);
     return cache.refresh(place, parts, make);
   };
-}
-
-/** A trailing slash stays: relative addresses in the page mean something else under it. */
-function placeOf(path: string, route: ResolvedRoute | null): string {
-  if (!route) return '/404';
-  return route.path !== '/' && path.endsWith('/') ? `${route.path}/` : route.path;
 }
 
 interface Page {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalizePath, resolveRoute } from '../../contract/routes.ts';
+import { hasTrailingSlash, normalizePath, resolveRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readClientTemplate } from '../client-template.ts';
@@ -59,7 +59,7 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const path = `/${request.params['*']}`;
+    const path = readPath(request.params['*'], request.url);
     if (FILE.test(path) || API.test(path)) return reply.callNotFound();
     const target = findRedirect(path, options.site, options.rules.current());
     if (target !== null) return reply.redirect(target + queryOf(request.url), 301);
@@ -113,6 +113,12 @@ function askForFont(address: string): string {
 
 function cacheControl(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+/** The router does not tell a trailing slash. */
+function readPath(rest: string, url: string): string {
+  const [address = ''] = url.split('?');
+  return hasTrailingSlash(address) ? `/${rest}/` : `/${rest}`;
 }
 
 function queryOf(url: string): string {
