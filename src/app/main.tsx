@@ -5,11 +5,13 @@ import { createBrowserRouter } from 'react-router-dom';
 import { rulesEndpoint } from '../contract/rules-for-route.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { isElsewhere } from './first-view/is-elsewhere.ts';
 import { readFirstView } from './first-view/read-first-view.ts';
 import { loadInspector } from './inspector/load-inspector.ts';
 import { followLinks } from './links/follow-links.ts';
 import { followRules } from './page-body/live/follow-rules.ts';
 import { drawAtOnce } from './prefetch/draw-at-once.ts';
+import { holdUntilDrawn } from './prefetch/hold-until-drawn.ts';
 import { waitForPage } from './prefetch/wait-for-page.ts';
 import { createRoutes, FRAME_ID } from './routes.tsx';
 import { readSiteData } from './site/read-site-data.ts';
@@ -18,6 +20,8 @@ import { readSiteData } from './site/read-site-data.ts';
 async function start(): Promise<void> {
   // Reading the scripts was a task of its own.
   await nextTask();
+  // The page there has a document of its own.
+  if (isElsewhere()) return location.reload();
   const site = readSiteData(document);
   const view = readFirstView(document);
   const queries = createQueryClient();
@@ -26,7 +30,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(site, waitForPage(queries, site));
   // The first page waits for nothing: it stands already, or shows its outline.
   const hydrationData = { loaderData: { [FRAME_ID]: null } };
-  const router = drawAtOnce(createBrowserRouter(routes, { hydrationData }));
+  const router = drawAtOnce(holdUntilDrawn(createBrowserRouter(routes, { hydrationData })));
 
   await nextTask();
   const app = <App site={site} queries={queries} router={router} body={body} />;
