@@ -35,7 +35,8 @@ async function readRules(place: string): Promise<RuleFiles> {
     return read;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'ENOENT') throw new UsageError(`There is no folder or file ${place}.`);
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new UsageError(`There is no folder or file ${place}.`);
     if (code === 'EACCES') throw new UsageError(`${place} cannot be read.`);
     throw error;
   }

@@ -25,7 +25,7 @@ describe('the body that the server has prepared', () => {
   it('is one of the same content and rules', () => {
     expect(readPreparedBody(parts)).toEqual({
       view: {
-        path: '/about',
+        path: '/about/',
         endpoint: '/api/pages/about-us',
         rules: parts.rules,
         progress: parts.record?.progress,

@@ -110,6 +110,10 @@ describe('wrong usage', () => {
     [['check', '--loud'], "Unknown option '--loud'. --help tells more.\n"],
     [['check', 'nowhere'], 'There is no folder or file nowhere. --help tells more.\n'],
     [
+      ['check', 'package.json/x'],
+      'There is no folder or file package.json/x. --help tells more.\n',
+    ],
+    [
       ['check', 'package.json'],
       'package.json is no rule file: those are named like home-page.yaml. --help tells more.\n',
     ],

@@ -18,6 +18,23 @@ async function expectPrivacyPage(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/privacy');
 }
 
+describe('who goes nowhere', () => {
+  it.each([
+    ['/about?x=1#team', ['/about']],
+    ['/Services/VoIP/', ['/Services/VoIP/']],
+    ['/voip-services', ['/voip-services', '/services/voip']],
+  ])('loads the document of %s once', async (address, documents) => {
+    const loaded: string[] = [];
+    await open(address, {
+      before: (tab) =>
+        tab.on('request', (request) => {
+          if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+        }),
+    });
+    expect(loaded).toEqual(documents);
+  });
+});
+
 describe('who goes back while a page loads', () => {
   it('finds the page before whole, though nothing was awake to show it', async () => {
     const page = await openSecondPage();

@@ -78,7 +78,7 @@ async function documents({ site, template, prerender }: ExportParts): Promise<Fi
 
 /** Every path with a trailing slash and without: relative addresses mean something else there. */
 function listPlaces(site: SiteData): string[] {
-  return listPaths(site).flatMap((path) => (path === '/' ? [path] : [path, `${path}/`]));
+  return [...new Set(listPaths(site).flatMap((path) => [path, path.replace(/\/?$/, '/')]))];
 }
 
 /** Where hosts look for a document: behind a slash in the folder, else beside it. */
