@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { showPath } from '../compiler/read-rule-files.ts';
 
 /** What `rules check` was asked to check. */
@@ -24,6 +24,6 @@ export async function findCheckPlace(place: string = RULES): Promise<CheckPlace>
   );
   const isAmongRules = !relative(RULES, place).startsWith('..');
   return isFile && isAmongRules
-    ? { folder: RULES, file: showPath(join(place)) }
+    ? { folder: RULES, file: showPath(place) }
     : { folder: place, file: null };
 }

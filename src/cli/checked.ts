@@ -36,8 +36,8 @@ export function tell(checked: Checked, format: Format, mostWarnings: number): Ex
 function summarize({ files, rules, diagnostics }: Checked): string {
   const parts = [count(files.length, 'file')];
   if (rules !== null) parts.push(count(rules.length, 'rule'));
-  const isNotAlone = rules === null && !hasErrors(diagnostics);
-  const others = isNotAlone ? '. Other files have mistakes, so there are no hints' : '';
+  const areOthersWrong = rules === null && !hasErrors(diagnostics);
+  const others = areOthersWrong ? '. Other files have mistakes, so there are no hints' : '';
   return `${parts.join(', ')}: ${countProblems(diagnostics)}${others}.`;
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli, runInside, type Run } from './run-cli.ts';
 import { makeScratch } from './scratch.ts';
@@ -77,11 +77,14 @@ describe('rules check of one file', () => {
     return runCli('rules.ts', ['check', '--quick', file], '', {}, scratch);
   }
 
-  it('counts what stands in it', async () => {
-    const { stdout, stderr, code } = await runInside(['check', './rules/pages/about.yaml']);
-    expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
-    expect(stderr).toMatch(/^1 file, \d+ rules: no problems\.\n$/);
-  });
+  it.each(['./rules/pages/about.yaml', resolve('rules/pages/about.yaml')])(
+    'counts what stands in it: %s',
+    async (file) => {
+      const { stdout, stderr, code } = await runInside(['check', file]);
+      expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
+      expect(stderr).toMatch(/^1 file, \d+ rules: no problems\.\n$/);
+    },
+  );
 
   it('tells its mistakes, those that the other files make of it included', () => {
     const { stdout, stderr, code } = checkThere('rules/other.yaml');
