@@ -20,14 +20,13 @@ const types: Partial<Record<ContactField, HTMLInputTypeAttribute>> = {
   phone: 'tel',
 };
 
-const autoComplete: Record<ContactField, string> = {
+/** What a browser may fill in. `off` would keep it from giving back what was typed, on Back. */
+const autoComplete: Partial<Record<ContactField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
   name: 'name',
   email: 'email',
   phone: 'tel',
-  subject: 'off',
-  message: 'off',
 };
 
 /** One field of a contact form, with its label and what is wrong with it. */

@@ -124,3 +124,15 @@ export async function collectMessages(page: Page): Promise<readonly unknown[]> {
   });
   return messages;
 }
+
+/** What stands in the fields that can be seen, in their order. */
+export const valuesOf = (form: Locator): Promise<string[]> =>
+  form
+    .locator('[data-field] :is(input, select, textarea)')
+    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+
+/** Comes near a form, and waits until it is alive. */
+export async function comeNear(form: Locator): Promise<void> {
+  await form.scrollIntoViewIfNeeded();
+  await form.and(form.page().locator('[novalidate]')).waitFor();
+}

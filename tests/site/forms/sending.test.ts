@@ -10,6 +10,7 @@ import {
   submit,
   THANKS,
   useForms,
+  valuesOf,
 } from './form-visits.ts';
 
 const { visit } = useForms();
@@ -50,10 +51,7 @@ describe('sending and success', () => {
     expect(await form.count()).toBe(0);
     await foot.getByRole('button', { name: 'Send Another Message' }).click();
     await form.waitFor();
-    const values = await form
-      .locator('input:visible, textarea:visible')
-      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
-    expect(values).toEqual(['', '', '', '', '', '']);
+    expect(await valuesOf(form)).toEqual(['', '', '', '', '', '']);
     expect(await button.isEnabled()).toBe(true);
     expect(held.requests).toHaveLength(1);
   });
