@@ -11,6 +11,7 @@ import { FormExtras } from './form-extras.tsx';
 import { SuccessPanel } from './success-panel.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { useFormCapture } from './use-form-capture.ts';
+import { useKeptValues } from './use-kept-values.ts';
 import { variants } from './variants.ts';
 
 /** A contact form. Without JavaScript it is a plain form that the server answers. */
@@ -20,6 +21,7 @@ export default function ContactFormBody({ variant }: { readonly variant: FormVar
   const isHydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   const asleep = useWaking(element);
+  useKeptValues(variant, element);
   useFormCapture();
   const texts = forms.variants[variant];
   const { fields, rows, marksRequired } = variants[variant];

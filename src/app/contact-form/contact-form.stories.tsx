@@ -5,11 +5,14 @@ import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { down, json, silence } from '../../../tests/support/answers.ts';
 import { ContactForm } from './contact-form.tsx';
+import { forgetValues } from './kept-values.ts';
 
 const meta = preview.meta({
   title: 'Contact form/Contact form',
   component: ContactForm,
   args: { variant: 'homepage' },
+  // Each story begins with what no other has typed.
+  beforeEach: ({ args }) => forgetValues(args.variant ?? 'contact-page'),
 });
 
 export const Homepage = meta.story({ play: isReady });

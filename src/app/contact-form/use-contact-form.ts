@@ -8,9 +8,11 @@ import {
 import type { FormVariant } from '../../contract/site.ts';
 import { RequestError } from '../api/request-error.ts';
 import { useSite } from '../site/site-context.ts';
+import { forgetValues, recallValues } from './kept-values.ts';
+import { readFields } from './read-fields.ts';
 import { useSubmitKey } from './use-submit-key.ts';
 import { useTemporaryText } from './use-temporary-text.ts';
-import { variants, type FormValues } from './variants.ts';
+import { EMPTY, variants, type FormValues } from './variants.ts';
 
 /** The first message, thanks for it, and the form once more. */
 export type Progress = 'first' | 'sent' | 'again';
@@ -29,7 +31,10 @@ export function useContactForm(variant: FormVariant): ContactFormState {
   const rules = variants[variant];
   const { forms } = useSite();
   const texts = forms.variants[variant];
-  const form = useForm<FormValues>({ resolver: (values) => check(values, rules.fields) });
+  const form = useForm<FormValues>({
+    resolver: (values) => check(values, rules.fields),
+    defaultValues: recallValues(variant),
+  });
   const [progress, setProgress] = useState<Progress>('first');
   const keyFor = useSubmitKey();
   const [failure, showFailure] = useTemporaryText(rules.errorDuration);
@@ -42,7 +47,8 @@ export function useContactForm(variant: FormVariant): ContactFormState {
       const leastTime = wait(rules.minimumSending);
       await rules.send(message, submit);
       await leastTime;
-      form.reset();
+      forgetValues(variant);
+      form.reset(EMPTY, { keepFieldsRef: true });
       if (rules.tells === 'in-page') setProgress('sent');
       else window.alert(texts.success.title);
     } catch (error) {
@@ -63,7 +69,8 @@ export function useContactForm(variant: FormVariant): ContactFormState {
     progress,
     failure,
     submit: (event) => {
-      readDocument(event.currentTarget, form, rules.fields);
+      const values = readFields(event.currentTarget, variant);
+      for (const field of rules.fields) form.setValue(field, values[field]);
       void form.handleSubmit(onValid, onInvalid)(event);
     },
     startAgain: () => setProgress('again'),
@@ -92,16 +99,6 @@ function showFieldErrors(
   for (const field of found) form.setError(field, { message: error.errors[field]! });
   if (found[0]) form.setFocus(found[0]);
   return found.length > 0;
-}
-
-/** Takes what stands in the fields: a password manager fills them in without telling. */
-function readDocument(
-  element: HTMLFormElement,
-  form: UseFormReturn<FormValues>,
-  fields: readonly ContactField[],
-): void {
-  const values = new FormData(element);
-  for (const field of fields) form.setValue(field, String(values.get(field) ?? ''));
 }
 
 function readHoneypot(event: BaseSyntheticEvent | undefined): string {

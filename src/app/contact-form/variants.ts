@@ -14,6 +14,17 @@ import {
 
 export type FormValues = Record<ContactField, string>;
 
+/** Nothing is typed yet. */
+export const EMPTY: FormValues = {
+  firstName: '',
+  lastName: '',
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+};
+
 /** How a variant of the form differs from the others. Its texts are in the site's data. */
 export interface VariantRules {
   readonly fields: readonly ContactField[];

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { comeNear, fill, NAMED, useForms, valuesOf } from './form-visits.ts';
+import {
+  collectMessages,
+  comeNear,
+  fill,
+  leave,
+  NAMED,
+  PERSON,
+  submit,
+  THANKS,
+  useForms,
+  valuesOf,
+} from './form-visits.ts';
 
 const { site, visit } = useForms();
 
@@ -11,5 +22,37 @@ describe('what is typed in a form', () => {
     await page.goBack();
     await comeNear(form);
     expect(await valuesOf(form)).toEqual(Object.values(NAMED));
+  });
+
+  it.each([
+    { variant: 'contact-page', values: NAMED, isPrepared: true },
+    { variant: 'homepage', values: PERSON, isPrepared: true },
+    { variant: 'homepage', values: PERSON, isPrepared: false },
+  ] as const)(
+    '$variant, prepared: $isPrepared: is there after a link and Back, and nowhere else',
+    async ({ variant, values, isPrepared }) => {
+      const { page, form } = await visit(variant, undefined, { isPrepared });
+      await fill(form, values);
+      await leave(page);
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      expect(stored).not.toContain(values.Email);
+      await page.goBack();
+      await comeNear(form);
+      expect(await valuesOf(form)).toEqual(Object.values(values));
+    },
+  );
+
+  it('is gone when it was sent', async () => {
+    const { page, form } = await visit('homepage', collectMessages);
+    await fill(form, PERSON);
+    await leave(page);
+    await page.goBack();
+    await comeNear(form);
+    await submit(form);
+    await page.locator('main').getByText(THANKS[0]!).waitFor();
+    await leave(page);
+    await page.goBack();
+    await comeNear(form);
+    expect(await valuesOf(form)).toEqual(['', '', '', '', '', '']);
   });
 });

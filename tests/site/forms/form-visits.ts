@@ -136,3 +136,9 @@ export async function comeNear(form: Locator): Promise<void> {
   await form.scrollIntoViewIfNeeded();
   await form.and(form.page().locator('[novalidate]')).waitFor();
 }
+
+/** Follows a link inside the application: only the footer and its form are there still. */
+export async function leave(page: Page): Promise<void> {
+  await page.locator('footer a[href="/areas-served"]').first().click();
+  await page.locator('main h1', { hasText: 'IT Support' }).waitFor();
+}
