@@ -1,4 +1,4 @@
-import { useState, type BaseSyntheticEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   checkContactField,
@@ -8,8 +8,10 @@ import {
 import type { FormVariant } from '../../contract/site.ts';
 import { RequestError } from '../api/request-error.ts';
 import { useSite } from '../site/site-context.ts';
+import { useToasts } from '../toast/toast-store.ts';
 import { forgetValues, recallValues } from './kept-values.ts';
 import { readFields } from './read-fields.ts';
+import { watchSender, type Sender } from './sender.ts';
 import { useSubmitKey } from './use-submit-key.ts';
 import { useTemporaryText } from './use-temporary-text.ts';
 import { EMPTY, variants, type FormValues } from './variants.ts';
@@ -38,24 +40,36 @@ export function useContactForm(variant: FormVariant): ContactFormState {
   const [progress, setProgress] = useState<Progress>('first');
   const keyFor = useSubmitKey();
   const [failure, showFailure] = useTemporaryText(rules.errorDuration);
+  const showToast = useToasts(({ add }) => add);
 
-  const onValid = async (values: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
+  const thank = (sender: Sender): void => {
+    forgetValues(variant);
+    form.reset(EMPTY, { keepFieldsRef: true });
+    if (rules.tells === 'by-alert') return window.alert(texts.success.title);
+    setProgress('sent');
+    if (!sender.isOnPage()) showToast(texts.success);
+  };
+
+  const tellFailure = (error: unknown, sender: Sender): void => {
+    if (showFieldErrors(error, form, rules.fields) && sender.isOnPage()) return;
+    if (rules.tells === 'by-alert') window.alert(texts.failure);
+    else if (sender.isOnPage()) showFailure(texts.failure);
+    else showToast({ title: texts.failure });
+  };
+
+  const onValid = async (values: FormValues, element: HTMLFormElement): Promise<void> => {
     const message = rules.toMessage(values);
-    const submit = { key: keyFor(message), honeypot: readHoneypot(event) };
+    const submit = { key: keyFor(message), honeypot: readHoneypot(element) };
+    const sender = watchSender(element);
     showFailure(null);
     try {
       const leastTime = wait(rules.minimumSending);
       await rules.send(message, submit);
       await leastTime;
-      forgetValues(variant);
-      form.reset(EMPTY, { keepFieldsRef: true });
-      if (rules.tells === 'in-page') setProgress('sent');
-      else window.alert(texts.success.title);
+      thank(sender);
     } catch (error) {
       console.error('The message could not be sent.', error);
-      if (showFieldErrors(error, form, rules.fields)) return;
-      if (rules.tells === 'in-page') showFailure(texts.failure);
-      else window.alert(texts.failure);
+      tellFailure(error, sender);
     }
   };
 
@@ -69,9 +83,10 @@ export function useContactForm(variant: FormVariant): ContactFormState {
     progress,
     failure,
     submit: (event) => {
-      const values = readFields(event.currentTarget, variant);
+      const element = event.currentTarget;
+      const values = readFields(element, variant);
       for (const field of rules.fields) form.setValue(field, values[field]);
-      void form.handleSubmit(onValid, onInvalid)(event);
+      void form.handleSubmit((valid) => onValid(valid, element), onInvalid)(event);
     },
     startAgain: () => setProgress('again'),
   };
@@ -101,9 +116,8 @@ function showFieldErrors(
   return found.length > 0;
 }
 
-function readHoneypot(event: BaseSyntheticEvent | undefined): string {
-  const form = event?.target instanceof HTMLFormElement ? event.target : null;
-  const field = form?.elements.namedItem(formExtras.honeypot);
+function readHoneypot(form: HTMLFormElement): string {
+  const field = form.elements.namedItem(formExtras.honeypot);
   return field instanceof HTMLInputElement ? field.value : '';
 }
 

@@ -2,11 +2,19 @@ import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { failRequests, type Failure } from '../../support/site-failures.ts';
 import { runUntil } from '../../support/site-clock.ts';
-import { API, fill, NAMED, PERSON, submit, THANKS, useForms } from './form-visits.ts';
+import {
+  API,
+  fill,
+  INLINE_FAILURE,
+  NAMED,
+  PERSON,
+  submit,
+  THANKS,
+  useForms,
+} from './form-visits.ts';
 
 const { visit } = useForms();
 
-const INLINE_FAILURE = 'There was a problem submitting your message. Please try again later.';
 const ALERT_FAILURE = 'There was a problem sending your message. Please try again later.';
 
 describe('failure', () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { runUntil } from '../../support/site-clock.ts';
 import {
@@ -33,6 +33,9 @@ export const NAMED = {
   Subject: 'Cybersecurity',
   Message: 'We need help.',
 };
+
+export const INLINE_FAILURE =
+  'There was a problem submitting your message. Please try again later.';
 
 export const THANKS = [
   'Thank you for contacting us!',
@@ -123,6 +126,20 @@ export async function collectMessages(page: Page): Promise<readonly unknown[]> {
     return route.fulfill({ json: { success: true } });
   });
   return messages;
+}
+
+/** Lets the server hold its answers back until `answer` is called. */
+export async function holdAnswer(page: Page) {
+  const requests: Request[] = [];
+  let release = (_response: { json: object; status: number }): void => {};
+  const answered = new Promise<{ json: object; status: number }>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${API}`, async (route) => {
+    requests.push(route.request());
+    await route.fulfill(await answered);
+  });
+  return { requests, answer: (json: object, status = 200) => release({ json, status }) };
 }
 
 /** What stands in the fields that can be seen, in their order. */

@@ -1,9 +1,9 @@
-import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
   API,
   collectMessages,
   fill,
+  holdAnswer,
   NAMED,
   PERSON,
   STANDARD,
@@ -14,20 +14,6 @@ import {
 } from './form-visits.ts';
 
 const { visit } = useForms();
-
-/** Lets the server hold its answer back until `answer` is called. */
-async function holdAnswer(page: Page) {
-  const requests: Request[] = [];
-  let release = (_response: object): void => {};
-  const answered = new Promise<object>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${API}`, async (route) => {
-    requests.push(route.request());
-    await route.fulfill({ json: await answered });
-  });
-  return { requests, answer: (response: object) => release(response) };
-}
 
 describe('sending and success', () => {
   it('footer: standard payload, "Sending...", thanks, and the form again', async () => {
