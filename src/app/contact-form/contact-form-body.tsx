@@ -26,7 +26,10 @@ export default function ContactFormBody({ variant }: { readonly variant: FormVar
   const texts = forms.variants[variant];
   const { fields, rows, marksRequired } = variants[variant];
   const { isSubmitting, errors } = form.formState;
-  if (progress === 'sent') return <SuccessPanel {...texts.success} onAgain={startAgain} />;
+  if (progress === 'sent' || progress === 'sent-meanwhile') {
+    const hasFocus = progress === 'sent';
+    return <SuccessPanel {...texts.success} hasFocus={hasFocus} onAgain={startAgain} />;
+  }
   return (
     <form
       ref={element}

@@ -2,10 +2,19 @@
 export interface Sender {
   /** The form is still there, on the page where it was sent. */
   readonly isOnPage: () => boolean;
+  /** And nothing else has the focus: to move it takes nobody away from elsewhere. */
+  readonly isAtForm: () => boolean;
 }
 
 /** @param form is being sent */
 export function watchSender(form: HTMLFormElement): Sender {
   const path = location.pathname;
-  return { isOnPage: () => form.isConnected && path === location.pathname };
+  const isOnPage = (): boolean => form.isConnected && path === location.pathname;
+  return { isOnPage, isAtForm: () => isOnPage() && hasAttention(form) };
+}
+
+/** The button that sends is disabled meanwhile, so that the browser takes the focus from it. */
+function hasAttention(form: HTMLFormElement): boolean {
+  const focused = document.activeElement;
+  return focused === document.body || form.contains(focused);
 }

@@ -9,6 +9,7 @@ const meta = preview.meta({
   args: {
     title: 'Thank you for contacting us!',
     text: 'We have received your message and will get back to you as soon as possible.',
+    hasFocus: true,
     onAgain: fn(),
   },
 });

@@ -7,14 +7,18 @@ import styles from './success-panel.module.css';
 interface Props {
   readonly title: string;
   readonly text?: string;
+  /** Nobody is taken away from elsewhere by it. */
+  readonly hasFocus: boolean;
   readonly onAgain: () => void;
 }
 
-/** The thanks that take the form's place; the focus goes there, so that it is read out. */
-export function SuccessPanel({ title, text, onAgain }: Props) {
+/** The thanks that take the form's place; with the focus they are read out. */
+export function SuccessPanel({ title, text, hasFocus, onAgain }: Props) {
   const { forms } = useSite();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    if (hasFocus) panel.current?.focus();
+  }, [hasFocus]);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>
       <span className={styles.sign}>

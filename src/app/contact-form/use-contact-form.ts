@@ -16,8 +16,8 @@ import { useSubmitKey } from './use-submit-key.ts';
 import { useTemporaryText } from './use-temporary-text.ts';
 import { EMPTY, variants, type FormValues } from './variants.ts';
 
-/** The first message, thanks for it, and the form once more. */
-export type Progress = 'first' | 'sent' | 'again';
+/** The first message; thanks for it, waited for or not; and the form once more. */
+export type Progress = 'first' | 'sent' | 'sent-meanwhile' | 'again';
 
 export interface ContactFormState {
   readonly form: UseFormReturn<FormValues>;
@@ -46,13 +46,15 @@ export function useContactForm(variant: FormVariant): ContactFormState {
     forgetValues(variant);
     form.reset(EMPTY, { keepFieldsRef: true });
     if (rules.tells === 'by-alert') return window.alert(texts.success.title);
-    setProgress('sent');
-    if (!sender.isOnPage()) showToast(texts.success);
+    if (sender.isAtForm()) return setProgress('sent');
+    setProgress('sent-meanwhile');
+    showToast(texts.success);
   };
 
   const tellFailure = (error: unknown, sender: Sender): void => {
-    if (showFieldErrors(error, form, rules.fields) && sender.isOnPage()) return;
-    if (rules.tells === 'by-alert') window.alert(texts.failure);
+    const [wrong] = showFieldErrors(error, form, rules.fields);
+    if (wrong && sender.isAtForm()) form.setFocus(wrong);
+    else if (rules.tells === 'by-alert') window.alert(texts.failure);
     else if (sender.isOnPage()) showFailure(texts.failure);
     else showToast({ title: texts.failure });
   };
@@ -103,17 +105,16 @@ function check(values: FormValues, fields: readonly ContactField[]) {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 }
 
-/** Shows what the server found wrong with single fields. True when there was such a thing. */
+/** Shows what the server found wrong with single fields. Returns which. */
 function showFieldErrors(
   error: unknown,
   form: UseFormReturn<FormValues>,
   fields: readonly ContactField[],
-): boolean {
-  if (!(error instanceof RequestError)) return false;
+): ContactField[] {
+  if (!(error instanceof RequestError)) return [];
   const found = fields.filter((field) => error.errors[field] !== undefined);
   for (const field of found) form.setError(field, { message: error.errors[field]! });
-  if (found[0]) form.setFocus(found[0]);
-  return found.length > 0;
+  return found;
 }
 
 function readHoneypot(form: HTMLFormElement): string {

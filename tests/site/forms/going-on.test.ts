@@ -27,8 +27,18 @@ async function send(variant: 'homepage' | 'footer'): Promise<FormVisit & Held> {
 }
 type Held = Awaited<ReturnType<typeof holdAnswer>>;
 
+const TOAST = '[aria-label^="Notification"] li';
+
 const expectToast = (page: Page, text: string): Promise<void> =>
-  page.locator('[aria-label^="Notification"] li').getByText(text).waitFor();
+  page.locator(TOAST, { hasText: text }).waitFor();
+
+/** Where the page is scrolled to, and what has the focus. */
+const placeOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
+    // What moves the focus does so after it is drawn.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return [scrollY, document.activeElement?.tagName];
+  });
 
 describe('who has gone on to another page when the answer comes', () => {
   it('is told that the message was not sent, and finds it again', async () => {
@@ -50,5 +60,34 @@ describe('who has gone on to another page when the answer comes', () => {
     await page.goBack();
     await comeNear(form);
     expect(await valuesOf(form)).toEqual(['', '', '', '', '', '']);
+  });
+
+  it.each([
+    ['is thanked', 200, { success: true }, THANKS[0]!],
+    ['is told of a failure', 500, { message: 'down' }, INLINE_FAILURE],
+    ['is told of a wrong field', 400, { errors: { email: 'Wrong.' } }, INLINE_FAILURE],
+  ])('%s without being taken to the footer', async (_name, status, json, text) => {
+    const { page, answer } = await send('footer');
+    await leave(page);
+    await expect.poll(() => placeOf(page)).toEqual([0, 'H1']);
+    answer(json, status);
+    await expectToast(page, text);
+    expect(await placeOf(page)).toEqual([0, 'H1']);
+  });
+});
+
+describe('who writes elsewhere on the page when the answer comes', () => {
+  const other = (page: Page) => page.locator('footer form').getByLabel('Email');
+
+  it.each([
+    ['thanks', 200, { success: true }, TOAST, THANKS[0]!],
+    ['a wrong field', 400, { errors: { email: 'Wrong.' } }, 'main [role="alert"]', INLINE_FAILURE],
+  ])('hears of %s, and goes on there', async (_name, status, json, place, text) => {
+    const { page, answer } = await send('homepage');
+    await other(page).focus();
+    answer(json, status);
+    await page.locator(place, { hasText: text }).waitFor();
+    await placeOf(page);
+    expect(await other(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });
