@@ -10,6 +10,7 @@ import { ContactFormField } from './contact-form-field.tsx';
 import { FormExtras } from './form-extras.tsx';
 import { SuccessPanel } from './success-panel.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useFormCapture } from './use-form-capture.ts';
 import { useKeptValues } from './use-kept-values.ts';
 import { variants } from './variants.ts';
@@ -22,6 +23,7 @@ export default function ContactFormBody({ variant }: { readonly variant: FormVar
   const element = useRef<HTMLFormElement>(null);
   const asleep = useWaking(element);
   useKeptValues(variant, element);
+  useFocusBack(element, form.formState.isSubmitting);
   useFormCapture();
   const texts = forms.variants[variant];
   const { fields, rows, marksRequired } = variants[variant];

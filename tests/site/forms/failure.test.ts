@@ -87,6 +87,23 @@ describe('failure', () => {
     await expect.poll(() => alerts).toEqual(['Your message has been sent successfully!']);
   });
 
+  it.each([
+    ['footer', PERSON],
+    ['contact-page', NAMED],
+  ] as const)('%s: the key that sent it sends it again', async (variant, values) => {
+    const { page, form } = await visit(variant);
+    const { requests } = await failRequests(page, API, 'status 500');
+    await fill(form, values);
+    const button = form.locator('button[type="submit"]');
+    await button.press('Enter');
+    await expect.poll(() => requests.length).toBe(1);
+    const isReady = () => button.and(page.locator(':enabled:focus')).isVisible();
+    await expect.poll(isReady).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => requests.length).toBe(2);
+    await expect.poll(isReady).toBe(true);
+  });
+
   it('works on the second try', async () => {
     const { page, form } = await visit('footer');
     const interception = await failRequests(page, API, 'lost');
