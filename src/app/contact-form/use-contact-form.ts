@@ -12,7 +12,7 @@ import { useToasts } from '../toast/toast-store.ts';
 import { forgetValues, recallValues } from './kept-values.ts';
 import { readFields } from './read-fields.ts';
 import { watchSender, type Sender } from './sender.ts';
-import { useSubmitKey } from './use-submit-key.ts';
+import { keyFor } from './submit-key.ts';
 import { useTemporaryText } from './use-temporary-text.ts';
 import { EMPTY, variants, type FormValues } from './variants.ts';
 
@@ -38,7 +38,6 @@ export function useContactForm(variant: FormVariant): ContactFormState {
     defaultValues: recallValues(variant),
   });
   const [progress, setProgress] = useState<Progress>('first');
-  const keyFor = useSubmitKey();
   const [failure, showFailure] = useTemporaryText(rules.errorDuration);
   const showToast = useToasts(({ add }) => add);
 

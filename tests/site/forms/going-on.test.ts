@@ -51,6 +51,19 @@ describe('who has gone on to another page when the answer comes', () => {
     expect(await valuesOf(form)).toEqual(Object.values(PERSON));
   });
 
+  it('sends it again under the same key, so that the server keeps one', async () => {
+    const { page, form, answer, requests } = await send('homepage');
+    await leave(page);
+    answer({ message: 'The answer is lost on its way.' }, 502);
+    await page.goBack();
+    await comeNear(form);
+    await submit(form);
+    await expect.poll(() => requests.length).toBe(2);
+    const [first, second] = requests.map((request) => request.headers()['idempotency-key']);
+    expect(first).toMatch(/./);
+    expect(second).toBe(first);
+  });
+
   it('is thanked, and finds an empty form', async () => {
     const { page, form, answer } = await send('homepage');
     await leave(page);
