@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeProblems } from '../print-diagnostics.ts';
 import type { PreviewAccess } from '../rules/preview-access.ts';
 import type { RulesState, RulesStore } from '../rules/rules-store.ts';
+import { senderOf } from '../security/rate-limit.ts';
 
 export interface EventsOptions {
   readonly rules: RulesStore;
@@ -11,12 +12,15 @@ export interface EventsOptions {
   readonly tellsProblems: boolean;
   /** So many pages can listen at the same time; all others learn of new rules when they are opened. */
   readonly mostListeners?: number;
+  /** So many of them can belong to one sender: a few tabs of everybody in an office. */
+  readonly mostOfOneSender?: number;
   /** Milliseconds between signs of life, which also find out who has gone. */
   readonly heartbeat?: number;
 }
 
 interface Listener {
   readonly response: ServerResponse;
+  readonly sender: string;
   readonly showsDrafts: boolean;
 }
 
@@ -25,7 +29,7 @@ const MOST_UNREAD = 64 * 1024;
 
 /** `GET /rules/events`: tells pages that are open the hash of the live rules, at once and after each change. */
 export function addRulesEvents(app: FastifyInstance, options: EventsOptions): void {
-  const { rules, access, mostListeners = 2000, heartbeat = 25_000 } = options;
+  const { rules, access, heartbeat = 25_000 } = options;
   const listeners = new Set<Listener>();
 
   const tell = (listener: Listener): void => send(listener, newsFor(listener, options));
@@ -34,11 +38,12 @@ export function addRulesEvents(app: FastifyInstance, options: EventsOptions): vo
   timer.unref();
 
   app.get('/rules/events', async (request, reply) => {
+    const sender = senderOf(request.ip);
     // 204 tells an EventSource not to come back.
-    if (listeners.size >= mostListeners) return reply.code(204).send();
+    if (!hasRoom(listeners, sender, options)) return reply.code(204).send();
     reply.hijack();
     const response = reply.raw;
-    const listener = { response, showsDrafts: access.showsDrafts(request) };
+    const listener = { response, sender, showsDrafts: access.showsDrafts(request) };
     response.on('close', () => listeners.delete(listener));
     response.writeHead(200, HEADERS);
     if (request.method === 'HEAD') return response.end();
@@ -59,6 +64,17 @@ const HEADERS = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
+
+/** The count of one sender keeps a single machine from taking the places of all others. */
+function hasRoom(
+  listeners: ReadonlySet<Listener>,
+  sender: string,
+  options: EventsOptions,
+): boolean {
+  const { mostListeners = 2000, mostOfOneSender = 50 } = options;
+  const same = [...listeners].filter((listener) => listener.sender === sender);
+  return listeners.size < mostListeners && same.length < mostOfOneSender;
+}
 
 function newsFor({ showsDrafts }: Listener, { rules, tellsProblems }: EventsOptions): string {
   const { hash } = showsDrafts ? rules.preview() : rules.current();

@@ -23,6 +23,12 @@ const LIMITS = {
 const MOST_REQUESTS = 1000;
 
 /**
+ * Open at the same time: three times the pages that may listen for new rules, so that those never
+ * keep anybody else out, and fewer than the files that deploy/site.service lets the process open.
+ */
+const MOST_CONNECTIONS = 6000;
+
+/**
  * Node's server, with limits and with the security headers on every answer, also on those that
  * no route gives.
  */
@@ -42,7 +48,7 @@ export function createHttpServer(
     else handler(request, response);
   });
   server.maxHeadersCount = 100;
-  server.maxConnections = 2000;
+  server.maxConnections = MOST_CONNECTIONS;
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     writeHeaders(response, isSecure(request));
     refuse(response, 417, 'This expectation cannot be met.');
