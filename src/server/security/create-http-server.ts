@@ -29,12 +29,20 @@ const MOST_REQUESTS = 1000;
 const MOST_CONNECTIONS = 6000;
 
 /**
+ * Milliseconds without a byte on its way, after which a connection is closed. Event streams send a
+ * sign of life more often, and a download that is read moves, however slowly.
+ */
+const IDLE = 60_000;
+
+/**
  * Node's server, with limits and with the security headers on every answer, also on those that
  * no route gives.
+ * @param idle milliseconds after which a connection on which nothing moves is closed
  */
 export function createHttpServer(
   handler: RequestListener,
   isSecure: (request: IncomingMessage) => boolean,
+  idle = IDLE,
 ): Server {
   const served = new WeakMap<Socket, number>();
   const server = createServer(LIMITS, (request, response) => {
@@ -48,6 +56,7 @@ export function createHttpServer(
     else handler(request, response);
   });
   server.maxHeadersCount = 100;
+  server.timeout = idle;
   server.maxConnections = MOST_CONNECTIONS;
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     writeHeaders(response, isSecure(request));
