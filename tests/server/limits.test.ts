@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formExtras } from '../../src/contract/contact-message.ts';
 import { createFormTokens } from '../../src/server/security/form-token.ts';
@@ -38,6 +40,19 @@ describe('a sender', () => {
     expect([take(0), take(1), take(2), take(60), take(61)]).toEqual([0, 0, 58, 0, 3539]);
     expect(limiter.take('b', 2000)).toBe(0);
     expect(take(3601)).toBe(0);
+  });
+
+  it('has room again, for every limit, when what was taken is given back', () => {
+    const limiter = createRateLimiter([
+      { most: 1, seconds: 60 },
+      { most: 2, seconds: 3600 },
+    ]);
+    const take = (second: number): number => limiter.take('a', second * 1000);
+    expect([take(0), take(60), take(61)]).toEqual([0, 0, 3539]);
+    limiter.giveBack('a', 60_000);
+    limiter.giveBack('a', 60_000);
+    limiter.giveBack('b', 60_000);
+    expect([take(61), take(62)]).toEqual([0, 3538]);
   });
 });
 
@@ -96,6 +111,20 @@ describe('too many messages', () => {
       expect(statuses).toEqual([201, 200, 200, 200, 200]);
       expect((await postJson(origin, standard, sender)).status).toBe(201);
       expect((await postJson(origin, standard, sender)).status).toBe(429);
+    }));
+
+  it('do not count what the database does not take', () =>
+    withFolder(async (folder) => {
+      const data = join(folder, 'data');
+      await writeFile(data, 'in the way');
+      await withApp({ ...LIMITED, DATA_FOLDER: data }, async (origin) => {
+        const send = async (): Promise<number> => {
+          return (await postJson(origin, standard, from('203.0.113.9'))).status;
+        };
+        expect([await send(), await send(), await send()]).toEqual([503, 503, 503]);
+        await rm(data);
+        expect([await send(), await send(), await send()]).toEqual([201, 201, 429]);
+      });
     }));
 
   it('tell a form without JavaScript by a page that keeps the text', () =>

@@ -5,9 +5,10 @@ import { findSuspicion } from '../contact/find-suspicion.ts';
 import type { ContactOptions } from '../contact/contact-options.ts';
 import { isFormPost } from '../contact/is-form-post.ts';
 import { sendAnswerPage } from '../contact/send-answer-page.ts';
+import { takeRoom, type Room } from '../contact/take-room.ts';
 import type { Added } from '../messages/message-store.ts';
+import type { NewMessage } from '../messages/message.ts';
 import { isCrossSite } from '../security/refuse-cross-site.ts';
-import { senderOf } from '../security/rate-limit.ts';
 import { sendProblem } from '../send-problem.ts';
 
 const PATH = '/api/contact';
@@ -47,13 +48,12 @@ async function take(
     const message = 'Please check the marked fields.';
     return sendProblem(request, reply, 400, message, errors);
   }
-  const { store, sinks, tokens, minimumSeconds } = options;
-  const wait = await findWait(request, key.value, options);
-  if (wait > 0) return refuseForNow(request, reply, wait);
-  const suspicion = findSuspicion(extras, tokens, minimumSeconds);
+  const room = await takeRoom(request.ip, key.value, options);
+  if (room.wait > 0) return refuseForNow(request, reply, room.wait);
+  const suspicion = findSuspicion(extras, options.tokens, options.minimumSeconds);
   const status = suspicion === null ? 'new' : 'quarantined';
   const message = { fields: parsed.message, status, suspicion, key: key.value } as const;
-  const added = await store.add(message, sinks);
+  const added = await storeIn(room, message, options);
   if (added.outcome === 'stored') {
     request.log.info({ id: added.id, status, suspicion }, 'A message is stored.');
     options.onStored();
@@ -76,15 +76,20 @@ function answer(
   return reply.send({ success: true, id: added.id });
 }
 
-/** Seconds until the sender may send again; a repeated submit is no new message. */
-async function findWait(
-  request: FastifyRequest,
-  key: string | null,
-  { store, limiter, limitExempt }: ContactOptions,
-): Promise<number> {
-  if (limitExempt.includes(request.ip)) return 0;
-  if (key !== null && (await store.knows(key))) return 0;
-  return limiter.take(senderOf(request.ip), Date.now());
+/** Room is taken before, so that many at once do not share it; only what is stored keeps it. */
+async function storeIn(
+  room: Room,
+  message: NewMessage,
+  { store, sinks }: ContactOptions,
+): Promise<Added> {
+  let isStored = false;
+  try {
+    const added = await store.add(message, sinks);
+    isStored = added.outcome === 'stored';
+    return added;
+  } finally {
+    if (!isStored) room.giveBack();
+  }
 }
 
 function refuseForNow(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {

@@ -8,6 +8,8 @@ export interface Limit {
 export interface RateLimiter {
   /** Counts one more, or answers after how many seconds there is room again. */
   take(sender: string, now: number): number;
+  /** Counts what was taken at that time as if it had never been. */
+  giveBack(sender: string, taken: number): void;
 }
 
 const SENDERS_REMEMBERED = 20_000;
@@ -25,6 +27,11 @@ export function createRateLimiter(limits: readonly Limit[]): RateLimiter {
       times.set(sender, earlier);
       if (times.size > SENDERS_REMEMBERED) times.delete(times.keys().next().value!);
       return wait;
+    },
+    giveBack(sender, taken) {
+      const earlier = times.get(sender) ?? [];
+      const at = earlier.lastIndexOf(taken);
+      if (at >= 0) earlier.splice(at, 1);
     },
   };
 }
