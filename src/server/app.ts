@@ -90,9 +90,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.outbox.start();
     endRetention = keepRetention(options.store, config.retentionDays, log);
   });
+  let outboxStopped: Promise<void> | null = null;
+  app.addHook('preClose', async () => {
+    // Not awaited: deliveries under way come to their end while requests do.
+    outboxStopped = options.outbox.stop();
+  });
   app.addHook('onClose', async () => {
     endRetention?.();
-    await options.outbox.stop();
+    await outboxStopped;
     await options.store.close();
   });
   return app;

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
+import { post } from './malformed/running-server.ts';
+import { startHookServer } from './support/hook-server.ts';
 import { postJson, standard } from './support/messages.ts';
 import { sendRaw } from './support/raw.ts';
-import { startServer, withFolder } from './support/start-server.ts';
+import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
 
 const patient = { timeout: 30_000, interval: 20 };
 
@@ -48,6 +52,26 @@ describe('SIGTERM under load', () => {
         expect(ids.filter((id) => !found.has(id))).toEqual([]);
       }),
   );
+});
+
+describe('SIGTERM while nothing comes to its end', () => {
+  it('cuts off a slow request and a delivery at the same time, and ends with 0', () =>
+    withFolder(async (folder) => {
+      const hook = await startHookServer();
+      hook.behave(0);
+      const server = await startServer(
+        { DATA_FOLDER: folder, WEBHOOK_URL: hook.url, WEBHOOK_SECRET: 'a-secret-for-the-tests' },
+        MESSAGE_SERVER,
+      );
+      await postJson(server.origin, standard);
+      await vi.waitFor(() => expect(hook.unanswered()).toBe(1), patient);
+      const visitor = connect(server.port, '127.0.0.1').on('error', () => {});
+      visitor.write(post('Content-Length: 100\r\nExpect: 100-continue\r\n', '{'));
+      // The server waits for the rest.
+      await once(visitor, 'data');
+      expect(await server.stop()).toBe(0);
+      await hook.close();
+    }));
 });
 
 describe('the log', () => {

@@ -8,6 +8,8 @@ export interface HookCall {
 export interface HookServer {
   readonly url: string;
   readonly calls: readonly HookCall[];
+  /** How many were left without an answer. */
+  unanswered(): number;
   /** The status of the next answers; 0: none comes. */
   behave(status: number): void;
   close(): Promise<void>;
@@ -20,11 +22,15 @@ const ELSEWHERE = '/elsewhere';
 export async function startHookServer(): Promise<HookServer> {
   const calls: HookCall[] = [];
   let status = 200;
+  let unanswered = 0;
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      if (status === 0) return;
+      if (status === 0) {
+        unanswered += 1;
+        return;
+      }
       if (request.url === ELSEWHERE) {
         calls.push({ headers: request.headers, body });
         return void response.end('{}');
@@ -38,6 +44,7 @@ export async function startHookServer(): Promise<HookServer> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`,
     calls,
+    unanswered: () => unanswered,
     behave: (next) => (status = next),
     close: () =>
       new Promise((resolve) => {
