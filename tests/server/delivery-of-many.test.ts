@@ -21,7 +21,7 @@ describe('the way of many messages', () => {
         WEBHOOK_SECRET: 'a-secret-for-the-tests',
         DELIVERY_ATTEMPTS: '50',
         RETRY_AFTER_MS: '50',
-        PATIENCE_MS: '1000',
+        LEASE_MS: '2000',
       };
       const start = () => startServer(environment, MESSAGE_SERVER);
       hook.behave(503);

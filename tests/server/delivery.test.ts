@@ -156,6 +156,17 @@ describe('a sink that does not take', () => {
     }),
   );
 
+  it('for a long time before it does gets the message once', () =>
+    withApp({ SMTP_URL: mail.url, ...MAIL, LEASE_MS: '6000' }, async (origin, server) => {
+      mail.behave('ponder');
+      await postJson(origin, standard);
+      await vi.waitFor(
+        async () => expect(await states(server)).toEqual(['smtp delivered']),
+        patient,
+      );
+      expect(mail.received).toHaveLength(1);
+    }));
+
   it('because it leads elsewhere is not followed', () =>
     withApp({ CRM_URL: hook.url, DELIVERY_ATTEMPTS: '1' }, async (origin, server) => {
       hook.behave(302);

@@ -101,6 +101,19 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     await other.close();
   });
 
+  it('leaves a delivery to its worker for as long as the lease is renewed', async () => {
+    await store.add(message(), ['smtp']);
+    const [slow] = await store.claim(1, at(1), at(5));
+    await store.renew(slow!, at(20));
+    expect(await store.claim(1, at(6), at(60))).toEqual([]);
+    const [next] = await store.claim(1, at(21), at(60));
+    await store.renew(slow!, at(22));
+    expect(await store.claim(1, at(23), at(60))).toEqual([]);
+    await store.settle(next!, { state: 'delivered' }, at(24));
+    await store.renew(next!, at(25));
+    expect(await store.claim(1, at(70), at(90))).toEqual([]);
+  });
+
   it('believes only the worker that has the delivery', async () => {
     await store.add(message(), ['smtp']);
     const [slow] = await store.claim(1, at(1), at(5));

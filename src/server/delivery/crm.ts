@@ -1,4 +1,4 @@
-import { postJson } from './post-json.ts';
+import { PATIENCE, postJson } from './post-json.ts';
 import type { Outgoing, Sink } from './sink.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function createCrmSink(url: URL): Sink {
   return {
     name: 'crm',
+    patience: PATIENCE,
     async deliver(message, signal) {
       const headers = { 'idempotency-key': message.id };
       await postJson(url, JSON.stringify(toSubmission(message)), headers, signal);

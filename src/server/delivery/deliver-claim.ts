@@ -1,10 +1,8 @@
 import type { Claim, Outcome } from '../messages/message.ts';
 import { waitBeforeRetry } from './backoff.ts';
+import { isoTime } from './iso-time.ts';
+import { keepInHand } from './keep-in-hand.ts';
 import type { OutboxOptions } from './outbox-options.ts';
-import type { Sink } from './sink.ts';
-
-/** Milliseconds that a sink may take when nobody says otherwise. */
-export const PATIENCE = 15_000;
 
 /** Tries to deliver a claim once, and notes what became of it. */
 export async function deliverClaim(
@@ -12,19 +10,12 @@ export async function deliverClaim(
   options: OutboxOptions,
   givingUp: AbortSignal,
 ): Promise<void> {
-  const { store, sinks, log, patience = PATIENCE } = options;
-  const sink = sinks.find(({ name }) => name === claim.sink);
-  const signal = AbortSignal.any([AbortSignal.timeout(patience), givingUp]);
-  const outcome = await tryOnce(sink, claim, signal, options);
+  const { store, log } = options;
+  const outcome = await keepInHand(claim, options, tryOnce(claim, options, givingUp));
   await store.settle(claim, outcome, isoTime(0));
   const line = { id: claim.message.id, sink: claim.sink, attempt: claim.attempts + 1 };
   if (outcome.state === 'delivered') log.info(line, 'A message is delivered.');
   else log.warn({ ...line, state: outcome.state, reason: outcome.error }, 'A delivery failed.');
-}
-
-/** The time so many milliseconds from now. */
-export function isoTime(later: number): string {
-  return new Date(Date.now() + later).toISOString();
 }
 
 /** One line, without what the other side may have repeated of the message. */
@@ -35,13 +26,14 @@ export function describeFailure(error: unknown): string {
 }
 
 async function tryOnce(
-  sink: Sink | undefined,
   claim: Claim,
-  signal: AbortSignal,
   options: OutboxOptions,
+  givingUp: AbortSignal,
 ): Promise<Outcome> {
   try {
+    const sink = options.sinks.find(({ name }) => name === claim.sink);
     if (!sink) throw new Error('This sink is not configured any more.');
+    const signal = AbortSignal.any([AbortSignal.timeout(sink.patience), givingUp]);
     await until(signal, sink.deliver(claim.message, signal));
     return { state: 'delivered' };
   } catch (error) {

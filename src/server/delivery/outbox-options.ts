@@ -10,8 +10,8 @@ export interface OutboxOptions {
   readonly attempts: number;
   /** Milliseconds between two looks for what is due. */
   readonly interval?: number;
-  /** Milliseconds that a sink may take. */
-  readonly patience?: number;
+  /** Milliseconds after which others may take what this process has in hand, should it die. */
+  readonly lease?: number;
   /** Milliseconds until the next try of a delivery that failed so often. */
   readonly retryAfter?: (failures: number) => number;
 }

@@ -1,4 +1,6 @@
-import { deliverClaim, describeFailure, isoTime, PATIENCE } from './deliver-claim.ts';
+import { deliverClaim, describeFailure } from './deliver-claim.ts';
+import { isoTime } from './iso-time.ts';
+import { LEASE } from './keep-in-hand.ts';
 import type { OutboxOptions } from './outbox-options.ts';
 
 /** Sends stored messages on until every sink has taken them. */
@@ -18,7 +20,7 @@ const GRACE = 4_000;
 
 /** Makes an outbox; without sinks it has nothing to do. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { store, sinks, log, interval = 2_000, patience = PATIENCE } = options;
+  const { store, sinks, log, interval = 2_000, lease = LEASE } = options;
   const stopping = new AbortController();
   const givingUp = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +30,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const run = async (): Promise<void> => {
     do {
       isCalledAgain = false;
-      const claims = await store.claim(AT_ONCE, isoTime(0), isoTime(patience * 2));
+      const claims = await store.claim(AT_ONCE, isoTime(0), isoTime(lease));
       await Promise.all(claims.map((claim) => deliverClaim(claim, options, givingUp.signal)));
       if (claims.length === AT_ONCE) isCalledAgain = true;
     } while (isCalledAgain && !stopping.signal.aborted);

@@ -1,3 +1,6 @@
+/** Milliseconds that the other side has for its answer. */
+export const PATIENCE = 15_000;
+
 /**
  * Posts JSON and waits for a 2xx answer. Redirects are not followed: the address is configured.
  * @throws when the answer is another one

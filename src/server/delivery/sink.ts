@@ -6,6 +6,8 @@ export type Outgoing = Omit<Message, 'deliveries'>;
 /** A place that messages are sent on to. */
 export interface Sink {
   readonly name: 'smtp' | 'webhook' | 'crm';
+  /** Milliseconds that a delivery may take; what takes longer counts as failed. */
+  readonly patience: number;
   /**
    * Sends a message; returns when the other side has taken it.
    * @throws when it has not, for any reason

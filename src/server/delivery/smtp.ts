@@ -8,7 +8,20 @@ export interface SmtpOptions {
   readonly to: string;
 }
 
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 14_000 };
+const MINUTE = 60_000;
+
+/**
+ * Milliseconds. A mail server may think about a whole mail for ten minutes before it says that it
+ * has taken it (RFC 5321, 4.5.3.2.6): who gives up earlier sends it again, and again.
+ */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 10 * MINUTE,
+};
+
+/** Leaves the last step its ten minutes, however slow those before it are. */
+const PATIENCE = 20 * MINUTE;
 
 /** Sends messages as mail. The message's id makes the mail's id, so that a second copy is known. */
 export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
@@ -19,13 +32,14 @@ export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
     ...(url.username !== '' && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
-    ...PATIENCE,
+    ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     name: 'smtp',
+    patience: PATIENCE,
     async deliver(message) {
       const { subject, text, replyTo } = writeMail(message);
       await transport.sendMail({

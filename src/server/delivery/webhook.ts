@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { postJson } from './post-json.ts';
+import { PATIENCE, postJson } from './post-json.ts';
 import type { Sink } from './sink.ts';
 
 /**
@@ -9,6 +9,7 @@ import type { Sink } from './sink.ts';
 export function createWebhookSink(url: URL, secret: string): Sink {
   return {
     name: 'webhook',
+    patience: PATIENCE,
     async deliver(message, signal) {
       const { id, receivedAt, fields } = message;
       const body = JSON.stringify({ id, receivedAt, fields });

@@ -36,6 +36,20 @@ export async function claimDeliveries(
   return claims;
 }
 
+/** Lets a lease end later, unless it has ended and another worker has the delivery. */
+export async function renewClaim(
+  query: Query,
+  { message, sink, claim }: Claim,
+  leaseEnds: string,
+): Promise<void> {
+  await query('UPDATE deliveries SET due_at = ? WHERE message_id = ? AND sink = ? AND claim = ?', [
+    leaseEnds,
+    message.id,
+    sink,
+    claim,
+  ]);
+}
+
 /** Notes what became of a claim, unless its lease has ended and another worker has it. */
 export async function settleDelivery(
   query: Query,

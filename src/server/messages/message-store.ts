@@ -24,6 +24,8 @@ export interface MessageStore {
   counts(): Promise<Counts>;
   /** Takes deliveries that are due in hand, until `leaseEnds`; no other worker gets them. */
   claim(limit: number, now: string, leaseEnds: string): Promise<Claim[]>;
+  /** Keeps a delivery in hand longer, unless its lease has ended and another worker has it. */
+  renew(claim: Claim, leaseEnds: string): Promise<void>;
   settle(claim: Claim, outcome: Outcome, now: string): Promise<void>;
   /** Lets deliveries be tried again: of one message or of all that are dead. */
   replay(sinks: readonly string[], id: string | null, now: string): Promise<number>;

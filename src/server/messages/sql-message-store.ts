@@ -1,5 +1,5 @@
 import { addMessage } from './add-message.ts';
-import { claimDeliveries, settleDelivery } from './claim-deliveries.ts';
+import { claimDeliveries, renewClaim, settleDelivery } from './claim-deliveries.ts';
 import type { Database, Query } from './database.ts';
 import type { MessageStore } from './message-store.ts';
 import { readMessages } from './read-messages.ts';
@@ -15,6 +15,7 @@ export function createMessageStore(database: Database): MessageStore {
     counts: () => transaction(readCounts),
     claim: (limit, now, leaseEnds) =>
       transaction((query) => claimDeliveries(query, database.dialect, { limit, now, leaseEnds })),
+    renew: (claim, leaseEnds) => transaction((query) => renewClaim(query, claim, leaseEnds)),
     settle: (claim, outcome, now) =>
       transaction((query) => settleDelivery(query, claim, outcome, now)),
     replay: (sinks, id, now) => transaction((query) => replayDeliveries(query, sinks, id, now)),

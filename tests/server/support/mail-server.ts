@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -7,18 +8,21 @@ export interface ReceivedMail {
   readonly mail: Email;
 }
 
+/** `ponder`: it takes a mail, but says so only after longer than a web server may take. */
+type Manner = 'take' | 'ponder' | 'refuse' | 'hang';
+
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   /** What the server does with the next mails. */
-  behave(manner: 'take' | 'refuse' | 'hang'): void;
+  behave(manner: Manner): void;
   close(): Promise<void>;
 }
 
 /** A real mail server on loopback. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  let manner: 'take' | 'refuse' | 'hang' = 'take';
+  let manner: Manner = 'take';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -33,9 +37,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           return done(Object.assign(new Error('Not now, Rosa'), { responseCode: 451 }));
         }
         const { mailFrom, rcptTo } = envelope;
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        const pondering = manner === 'ponder' ? wait(16_000) : null;
+        void PostalMime.parse(Buffer.concat(parts)).then(async (mail) => {
           const from = mailFrom === false ? '' : mailFrom.address;
           received.push({ from, to: rcptTo.map(({ address }) => address), mail });
+          await pondering;
           done();
         });
       });

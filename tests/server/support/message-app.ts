@@ -26,13 +26,17 @@ export async function openMessageApp(
   const store = openStore(config);
   const retryAfter = environment['RETRY_AFTER_MS'];
   const patience = environment['PATIENCE_MS'];
+  const lease = environment['LEASE_MS'];
   const outbox = createOutbox({
     store,
-    sinks: openSinks(config),
+    sinks: openSinks(config).map((sink) => ({
+      ...sink,
+      ...(patience && { patience: Number(patience) }),
+    })),
     log,
     attempts: config.deliveryAttempts,
     interval: 25,
-    ...(patience && { patience: Number(patience) }),
+    ...(lease && { lease: Number(lease) }),
     ...(retryAfter && { retryAfter: () => Number(retryAfter) }),
   });
   const app = await createApp({
