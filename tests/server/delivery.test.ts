@@ -187,6 +187,17 @@ describe('a sink that does not take', () => {
       },
     ));
 
+  it('does not keep the next message from it', () =>
+    withApp({ CRM_URL: hook.url, PATIENCE_MS: '600000' }, async (origin) => {
+      hook.behave(0);
+      await postJson(origin, standard);
+      await vi.waitFor(() => expect(hook.unanswered()).toBe(1), patient);
+      hook.behave(200);
+      await postJson(origin, named);
+      await vi.waitFor(() => expect(hook.calls).toHaveLength(1), patient);
+      expect(hook.calls[0]?.body).toContain(named.message);
+    }));
+
   it('too often leaves the message to a person, who can send it again', () =>
     withApp({ SMTP_URL: mail.url, ...MAIL, DELIVERY_ATTEMPTS: '3' }, async (origin, server) => {
       mail.behave('refuse');

@@ -80,22 +80,24 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
   });
 
   it('gives each delivery to one worker, and back when its lease has ended', async () => {
-    for (let index = 0; index < 20; index += 1) await store.add(message(), ['smtp', 'crm']);
+    for (let index = 0; index < 40; index += 1) await store.add(message(), ['smtp', 'crm']);
     const other = openStore(readConfig(environment));
     const rounds = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => (index % 2 ? store : other).claim(5, at(1), at(60))),
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? store : other).claim('smtp', 5, at(1), at(60)),
+      ),
     );
     const taken = rounds.flat().map(({ message: { id }, sink }) => `${id} ${sink}`);
     expect(new Set(taken).size).toBe(taken.length);
     expect(taken.length).toBeGreaterThan(4);
     while (taken.length < 40) {
-      const more = await store.claim(5, at(1), at(60));
+      const more = await store.claim('smtp', 5, at(1), at(60));
       expect(more.length).toBeGreaterThan(0);
       taken.push(...more.map(({ message: { id }, sink }) => `${id} ${sink}`));
     }
     expect(new Set(taken).size).toBe(40);
-    expect(await other.claim(5, at(1), at(60))).toEqual([]);
-    const late = await other.claim(100, at(61), at(120));
+    expect(await other.claim('smtp', 5, at(1), at(60))).toEqual([]);
+    const late = await other.claim('smtp', 100, at(61), at(120));
     expect(late).toHaveLength(40);
     expect(late[0]).toMatchObject({ attempts: 1, message: { fields: standard } });
     await other.close();
@@ -103,21 +105,21 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
 
   it('leaves a delivery to its worker for as long as the lease is renewed', async () => {
     await store.add(message(), ['smtp']);
-    const [slow] = await store.claim(1, at(1), at(5));
+    const [slow] = await store.claim('smtp', 1, at(1), at(5));
     await store.renew(slow!, at(20));
-    expect(await store.claim(1, at(6), at(60))).toEqual([]);
-    const [next] = await store.claim(1, at(21), at(60));
+    expect(await store.claim('smtp', 1, at(6), at(60))).toEqual([]);
+    const [next] = await store.claim('smtp', 1, at(21), at(60));
     await store.renew(slow!, at(22));
-    expect(await store.claim(1, at(23), at(60))).toEqual([]);
+    expect(await store.claim('smtp', 1, at(23), at(60))).toEqual([]);
     await store.settle(next!, { state: 'delivered' }, at(24));
     await store.renew(next!, at(25));
-    expect(await store.claim(1, at(70), at(90))).toEqual([]);
+    expect(await store.claim('smtp', 1, at(70), at(90))).toEqual([]);
   });
 
   it('believes only the worker that has the delivery', async () => {
     await store.add(message(), ['smtp']);
-    const [slow] = await store.claim(1, at(1), at(5));
-    const [next] = await store.claim(1, at(6), at(60));
+    const [slow] = await store.claim('smtp', 1, at(1), at(5));
+    const [next] = await store.claim('smtp', 1, at(6), at(60));
     await store.settle(slow!, { state: 'dead', error: 'late' }, at(7));
     expect((await store.list())[0]?.deliveries).toMatchObject([{ state: 'waiting' }]);
     await store.settle(next!, { state: 'delivered' }, at(8));
@@ -128,10 +130,10 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
 
   it('tries again when it is time, gives up, replays and releases', async () => {
     const { id } = (await store.add(message(), ['smtp'])) as { id: string };
-    const [first] = await store.claim(1, at(1), at(60));
+    const [first] = await store.claim('smtp', 1, at(1), at(60));
     await store.settle(first!, { state: 'waiting', dueAt: at(100), error: 'busy' }, at(2));
-    expect(await store.claim(1, at(50), at(60))).toEqual([]);
-    const [second] = await store.claim(1, at(101), at(160));
+    expect(await store.claim('smtp', 1, at(50), at(60))).toEqual([]);
+    const [second] = await store.claim('smtp', 1, at(101), at(160));
     await store.settle(second!, { state: 'dead', error: 'gone' }, at(102));
     expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
     expect(await store.replay(['smtp'], null, at(103))).toBe(1);
@@ -148,6 +150,6 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     expect(await store.purge(at(-60))).toBe(0);
     expect(await store.purge(at(60))).toBe(1);
     expect(await store.counts()).toEqual({ messages: 0, quarantined: 0, waiting: 0, dead: 0 });
-    expect(await store.claim(1, at(61), at(70))).toEqual([]);
+    expect(await store.claim('smtp', 1, at(61), at(70))).toEqual([]);
   });
 });

@@ -3,15 +3,17 @@ import { waitBeforeRetry } from './backoff.ts';
 import { isoTime } from './iso-time.ts';
 import { keepInHand } from './keep-in-hand.ts';
 import type { OutboxOptions } from './outbox-options.ts';
+import type { Sink } from './sink.ts';
 
 /** Tries to deliver a claim once, and notes what became of it. */
 export async function deliverClaim(
   claim: Claim,
+  sink: Sink,
   options: OutboxOptions,
   givingUp: AbortSignal,
 ): Promise<void> {
   const { store, log } = options;
-  const outcome = await keepInHand(claim, options, tryOnce(claim, options, givingUp));
+  const outcome = await keepInHand(claim, options, tryOnce(claim, sink, options, givingUp));
   await store.settle(claim, outcome, isoTime(0));
   const line = { id: claim.message.id, sink: claim.sink, attempt: claim.attempts + 1 };
   if (outcome.state === 'delivered') log.info(line, 'A message is delivered.');
@@ -27,12 +29,11 @@ export function describeFailure(error: unknown): string {
 
 async function tryOnce(
   claim: Claim,
+  sink: Sink,
   options: OutboxOptions,
   givingUp: AbortSignal,
 ): Promise<Outcome> {
   try {
-    const sink = options.sinks.find(({ name }) => name === claim.sink);
-    if (!sink) throw new Error('This sink is not configured any more.');
     const signal = AbortSignal.any([AbortSignal.timeout(sink.patience), givingUp]);
     await until(signal, sink.deliver(claim.message, signal));
     return { state: 'delivered' };

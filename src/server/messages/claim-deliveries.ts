@@ -4,6 +4,7 @@ import type { Claim, Outcome } from './message.ts';
 import { readMessage } from './read-messages.ts';
 
 interface Wanted {
+  readonly sink: string;
   readonly limit: number;
   readonly now: string;
   readonly leaseEnds: string;
@@ -13,18 +14,18 @@ interface Wanted {
 export async function claimDeliveries(
   query: Query,
   dialect: Database['dialect'],
-  { limit, now, leaseEnds }: Wanted,
+  { sink, limit, now, leaseEnds }: Wanted,
 ): Promise<Claim[]> {
   const claim = randomUUID();
   const skipping = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
   const taken = await query(
     `WITH due AS MATERIALIZED (
       SELECT message_id AS due_message, sink AS due_sink FROM deliveries
-      WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ? ${skipping}
+      WHERE state = 'waiting' AND sink = ? AND due_at <= ? ORDER BY due_at LIMIT ? ${skipping}
     )
     UPDATE deliveries SET claim = ?, due_at = ?, attempts = attempts + 1 FROM due
     WHERE message_id = due_message AND sink = due_sink RETURNING message_id, sink, attempts`,
-    [now, limit, claim, leaseEnds],
+    [sink, now, limit, claim, leaseEnds],
   );
   const claims: Claim[] = [];
   for (const row of taken) {

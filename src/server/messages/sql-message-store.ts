@@ -13,8 +13,10 @@ export function createMessageStore(database: Database): MessageStore {
     knows: (key) => transaction((query) => knowsKey(query, key)),
     list: () => transaction(readMessages),
     counts: () => transaction(readCounts),
-    claim: (limit, now, leaseEnds) =>
-      transaction((query) => claimDeliveries(query, database.dialect, { limit, now, leaseEnds })),
+    claim: (sink, limit, now, leaseEnds) => {
+      const wanted = { sink, limit, now, leaseEnds };
+      return transaction((query) => claimDeliveries(query, database.dialect, wanted));
+    },
     renew: (claim, leaseEnds) => transaction((query) => renewClaim(query, claim, leaseEnds)),
     settle: (claim, outcome, now) =>
       transaction((query) => settleDelivery(query, claim, outcome, now)),
