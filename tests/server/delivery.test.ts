@@ -105,6 +105,33 @@ describe('a message by mail', () => {
     }));
 });
 
+describe('a password for the mail server', () => {
+  const withPassword = (host: string): string => {
+    const url = new URL(mail.url);
+    return `${url.protocol}//website:secret@${host}:${url.port}`;
+  };
+
+  it('is told in clear text on this machine only', () =>
+    withApp({ SMTP_URL: withPassword('127.0.0.1'), ...MAIL }, async (origin, server) => {
+      await postJson(origin, standard);
+      await vi.waitFor(
+        async () => expect(await states(server)).toEqual(['smtp delivered']),
+        patient,
+      );
+      expect(mail.passwords).toEqual(['secret']);
+    }));
+
+  it('stays here when a server elsewhere offers no TLS', () => {
+    // This address leads to this machine, too, but nobody can tell by its looks.
+    const elsewhere = { SMTP_URL: withPassword('0.0.0.0'), ...MAIL, DELIVERY_ATTEMPTS: '1' };
+    return withApp(elsewhere, async (origin, server) => {
+      await postJson(origin, standard);
+      await vi.waitFor(async () => expect(await states(server)).toEqual(['smtp dead']), patient);
+      expect(mail.passwords).toEqual([]);
+    });
+  });
+});
+
 describe('a message by webhook', () => {
   it('is signed, and has the same id at every try', () =>
     withApp({ WEBHOOK_URL: hook.url, WEBHOOK_SECRET: SECRET }, async (origin) => {

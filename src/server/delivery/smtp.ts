@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { networks } from '../config/networks.ts';
 import type { Sink } from './sink.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -23,6 +24,8 @@ const TIMEOUTS = {
 /** Leaves the last step its ten minutes, however slow those before it are. */
 const PATIENCE = 20 * MINUTE;
 
+const LOOPBACK = networks('127.0.0.0/8, ::1');
+
 /** Sends messages as mail. The message's id makes the mail's id, so that a second copy is known. */
 export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
   const transport = createTransport({
@@ -31,6 +34,8 @@ export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
     secure: url.protocol === 'smtps:',
     ...(url.username !== '' && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      // Without it, whoever strikes the offer of TLS out on the way gets the password.
+      requireTLS: !isThisMachine(url.hostname),
     }),
     ...TIMEOUTS,
     disableFileAccess: true,
@@ -55,4 +60,8 @@ export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
     },
     close: () => transport.close(),
   };
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || LOOPBACK.includes(host);
 }

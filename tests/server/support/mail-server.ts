@@ -14,20 +14,28 @@ type Manner = 'take' | 'ponder' | 'refuse' | 'hang';
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
+  /** The passwords that it was told. */
+  readonly passwords: readonly string[];
   /** What the server does with the next mails. */
   behave(manner: Manner): void;
   close(): Promise<void>;
 }
 
-/** A real mail server on loopback. */
+/** A real mail server on loopback, which offers no TLS. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const passwords: string[] = [];
   let manner: Manner = 'take';
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onAuth({ username, password }, _session, done) {
+      passwords.push(String(password));
+      done(null, { user: username });
+    },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -53,6 +61,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
     received,
+    passwords,
     behave: (next) => (manner = next),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
