@@ -19,39 +19,6 @@ export function writeAttribute(element: Element, name: string, value: string | n
   };
 }
 
-/** Sets one style declaration through CSSOM, which a strict content security policy allows. */
-export function writeStyle(element: Element, property: string, value: string): Edit | null {
-  const { style } = element as HTMLElement;
-  const before = style.getPropertyValue(property);
-  if (before === value) return null;
-  const hadStyle = element.hasAttribute('style');
-  const putBack = (): void => {
-    replaceStyle(style, property, before);
-    // Asking for the attribute first matters: Chromium removes only what it has written out.
-    if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
-  };
-  replaceStyle(style, property, value);
-  const written = style.getPropertyValue(property);
-  if (written === before || written === '') {
-    putBack();
-    return null;
-  }
-  return {
-    changes: [{ kind: 'attribute', element, name: 'style', before: null, after: null }],
-    undo() {
-      if (style.getPropertyValue(property) === written) putBack();
-    },
-  };
-}
-
-/** Chromium keeps an old address that leads to the same file, so the old one goes first. */
-function replaceStyle(style: CSSStyleDeclaration, property: string, value: string): void {
-  if (value === '' || ADDRESS.test(value)) style.removeProperty(property);
-  if (value !== '') style.setProperty(property, value);
-}
-
-const ADDRESS = /url\(/i;
-
 /** Sets a text node's text. */
 export function writeText(node: Node, text: string): Edit | null {
   const before = node.nodeValue;

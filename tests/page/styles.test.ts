@@ -43,6 +43,14 @@ describe('inline styles', () => {
     ['border:none', 'border: 0px;'],
     ['border-left:medium none', 'border-left: 0px;'],
     ['box-shadow:0 2px 4px 0 #000', 'box-shadow: rgb(0, 0, 0) 0px 2px 4px;'],
+    [
+      'box-shadow:0px 6px 0px 10px rgba(0,0,0,0.3)',
+      'box-shadow: rgba(0, 0, 0, 0.3) 0px 6px 0px 10px;',
+    ],
+    ['box-shadow:0 0 0 1px red', 'box-shadow: red 0px 0px 0px 1px;'],
+    ['box-shadow:0 0 0px 3px #fff', 'box-shadow: rgb(255, 255, 255) 0px 0px 0px 3px;'],
+    ['box-shadow:0 1px 0 red, 0 0 0 2px red', 'box-shadow: red 0px 1px, red 0px 0px 0px 2px;'],
+    ['vertical-align:0', 'vertical-align: baseline;'],
     ['text-align:-webkit-center;opacity:.5', 'opacity: 0.5;'],
     ['display:none', 'display: none;'],
   ])('%s is written as %s in every engine', (style, written) => {

@@ -21,7 +21,7 @@ export const promoteHeading = defineAction({
     if (reason !== null) throw new Error(reason);
 
     const heading = element.ownerDocument.createElement(tag);
-    for (const { name, value } of element.attributes) heading.setAttribute(name, value);
+    copyAttributes(element as HTMLElement, heading);
     const change = replaceKeepingContent(element, heading);
     page.replaced(element, heading);
     return { changes: [change], undo: () => replaceKeepingContent(heading, element) };
@@ -31,4 +31,12 @@ export const promoteHeading = defineAction({
 function replaceKeepingContent(old: Element, successor: Element): Change {
   successor.append(...old.childNodes);
   return writeSuccessors(old, [successor]);
+}
+
+/** A strict content security policy refuses style attributes, and lets CSSOM write the same. */
+function copyAttributes(from: HTMLElement, to: HTMLElement): void {
+  for (const { name, value } of from.attributes) {
+    if (name === 'style') to.style.cssText = value;
+    else to.setAttribute(name, value);
+  }
 }

@@ -1,6 +1,6 @@
 import { defineAction } from '../define-action.ts';
 import { refusedAt, refuseRuleStyle } from '../trust/index.ts';
-import { combineEdits, writeStyle } from '../write.ts';
+import { writeStyles } from '../write-style.ts';
 
 export const setStyle = defineAction({
   name: 'set-style',
@@ -25,10 +25,5 @@ export const setStyle = defineAction({
     Object.entries(options.style).flatMap(([property, value]) =>
       refusedAt(['style', property], refuseRuleStyle(property, value)),
     ),
-  apply: (element, options) =>
-    combineEdits(
-      Object.entries(options.style).map(([property, value]) =>
-        writeStyle(element, property, value),
-      ),
-    ),
+  apply: (element, options) => writeStyles(element, options.style),
 });

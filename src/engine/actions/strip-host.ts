@@ -1,7 +1,8 @@
 import type { Edit } from '../change.ts';
 import { defineAction } from '../define-action.ts';
 import { readStyleAddresses, refusedAt, refuseHostName } from '../trust/index.ts';
-import { combineEdits, writeAttribute, writeStyle } from '../write.ts';
+import { combineEdits, writeAttribute } from '../write.ts';
+import { writeStyle } from '../write-style.ts';
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster'];
 

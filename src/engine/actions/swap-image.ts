@@ -2,7 +2,8 @@ import type { Edit } from '../change.ts';
 import { defineAction } from '../define-action.ts';
 import { imageAddress, PATH } from '../image-path.ts';
 import { refusedAt, refuseFilePath, refuseText } from '../trust/index.ts';
-import { combineEdits, removeNode, writeAttribute, writeStyle } from '../write.ts';
+import { combineEdits, removeNode, writeAttribute } from '../write.ts';
+import { writeStyle } from '../write-style.ts';
 
 export const swapImage = defineAction({
   name: 'swap-image',

@@ -1,9 +1,10 @@
 const BORDER = /^border(?:-(?:top|right|bottom|left))?$/;
 const NO_LINE =
   /^(?:(?:none|medium|0(?:px)?|currentcolor)\s*)*none(?:\s*(?:none|medium|0(?:px)?|currentcolor))*$/i;
+const NOTHING = /^0(?:px)?$/i;
 const DOWNWARD = /(linear-gradient\(\s*)(?:180deg|to bottom)\s*,\s*/gi;
 const NO_SPREAD = /((?:^|[\s,])(?:-?[\d.]+[a-z]*\s+){2}-?[\d.]+[a-z]*)\s+0(?:px)?(?=\s|,|$)/gi;
-const NO_BLUR = /((?:^|[\s,])-?[\d.]+[a-z]*\s+-?[\d.]+[a-z]*)\s+0(?:px)?(?=\s*(?:$|,|[a-z#]))/gi;
+const NO_BLUR = /((?:^|[\s,])-?[\d.]+[a-z]*\s+-?[\d.]+[a-z]*)\s+0(?:px)?(?![\w.%])(?=\s*(?:$|,|[a-z#]))/gi;
 const INITIAL_LAYER =
   /(?:^|\s)(?:none|transparent|repeat|scroll|0(?:px|%)?\s+0(?:px|%)?)(?=\s|$)/gi;
 
@@ -11,9 +12,10 @@ const INITIAL_LAYER =
  * Rewrites the few values that jsdom and browsers write down differently, so that a page prepared
  * on the server is the one a browser would prepare. Empty for what only one kind understands.
  */
-export function settleValue(property: string, value: string): string {
+export function settleStyle(property: string, value: string): string {
   if (/^-(?:webkit|moz|ms|o)-/i.test(value)) return '';
   if (BORDER.test(property) && NO_LINE.test(value)) return '0';
+  if (property === 'vertical-align' && NOTHING.test(value)) return 'baseline';
   if (property === 'box-shadow') return value.replace(NO_SPREAD, '$1').replace(NO_BLUR, '$1');
   if (!property.startsWith('background')) return value;
   const gradient = value.replace(DOWNWARD, '$1');

@@ -1,0 +1,90 @@
+import type { Edit } from './change.ts';
+import { settleStyle } from './settle-style.ts';
+
+/** Style properties and the values that they shall have. */
+type Declarations = Readonly<Record<string, string>>;
+
+/** Sets one style declaration; see `writeStyles`. */
+export function writeStyle(element: Element, property: string, value: string): Edit | null {
+  return writeStyles(element, { [property]: value });
+}
+
+/**
+ * Sets style declarations, in order, through CSSOM, which a strict content security policy allows.
+ * What was `!important` stays so. It is the whole style that is compared: a shorthand may stand
+ * beside one of its parts.
+ * @throws {Error} when the browser does not understand a value
+ */
+export function writeStyles(element: Element, declarations: Declarations): Edit | null {
+  const { style, ownerDocument } = element as HTMLElement;
+  if (saysSo(style, declarations)) return null;
+  const before = style.cssText;
+  const after = rewrite(before, declarations, ownerDocument);
+  if (after === before) return null;
+  const hadStyle = element.hasAttribute('style');
+  style.cssText = after;
+  return {
+    changes: [{ kind: 'attribute', element, name: 'style', before: null, after: null }],
+    undo() {
+      if (style.cssText === after) style.cssText = before;
+      else takeBack(style, sketch(ownerDocument, before), sketch(ownerDocument, after));
+      // Asking for the attribute first matters: Chromium removes only what it has written out.
+      if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
+    },
+  };
+}
+
+function saysSo(style: CSSStyleDeclaration, declarations: Declarations): boolean {
+  return Object.entries(declarations).every(
+    ([property, value]) => style.getPropertyValue(property) === value,
+  );
+}
+
+/** A style that nobody sees. */
+function sketch(page: Document, text = ''): CSSStyleDeclaration {
+  const { style } = page.createElement('span');
+  style.cssText = text;
+  return style;
+}
+
+/** What becomes of a style's text. */
+function rewrite(text: string, declarations: Declarations, page: Document): string {
+  const style = sketch(page, text);
+  for (const [property, given] of Object.entries(declarations)) {
+    const value = settleStyle(property, given);
+    if (declare(style, property, value) || isUnderstood(property, value, page)) continue;
+    throw new Error(`The browser does not understand "${property}: ${given}".`);
+  }
+  return style.cssText;
+}
+
+/** Returns true when it has another value than before. */
+function declare(style: CSSStyleDeclaration, property: string, value: string): boolean {
+  if (value === '') return false;
+  const before = style.getPropertyValue(property);
+  const priority = style.getPropertyPriority(property);
+  // Chromium keeps an old address that leads to the same file, so the old one goes first.
+  if (ADDRESS.test(value)) style.removeProperty(property);
+  style.setProperty(property, value, priority);
+  return style.getPropertyValue(property) !== before;
+}
+
+const ADDRESS = /url\(/i;
+
+function isUnderstood(property: string, value: string, page: Document): boolean {
+  const style = sketch(page);
+  style.setProperty(property, value);
+  return style.cssText !== '';
+}
+
+/** What nobody has changed since becomes what it was. */
+function takeBack(
+  style: CSSStyleDeclaration,
+  was: CSSStyleDeclaration,
+  wrote: CSSStyleDeclaration,
+): void {
+  for (const name of new Set([...was, ...wrote])) {
+    if (style.getPropertyValue(name) !== wrote.getPropertyValue(name)) continue;
+    style.setProperty(name, was.getPropertyValue(name), was.getPropertyPriority(name));
+  }
+}
