@@ -4,7 +4,8 @@ const NO_LINE =
 const NOTHING = /^0(?:px)?$/i;
 const DOWNWARD = /(linear-gradient\(\s*)(?:180deg|to bottom)\s*,\s*/gi;
 const NO_SPREAD = /((?:^|[\s,])(?:-?[\d.]+[a-z]*\s+){2}-?[\d.]+[a-z]*)\s+0(?:px)?(?=\s|,|$)/gi;
-const NO_BLUR = /((?:^|[\s,])-?[\d.]+[a-z]*\s+-?[\d.]+[a-z]*)\s+0(?:px)?(?![\w.%])(?=\s*(?:$|,|[a-z#]))/gi;
+const NO_BLUR =
+  /((?:^|[\s,])-?[\d.]+[a-z]*\s+-?[\d.]+[a-z]*)\s+0(?:px)?(?![\w.%])(?=\s*(?:$|,|[a-z#]))/gi;
 const INITIAL_LAYER =
   /(?:^|\s)(?:none|transparent|repeat|scroll|0(?:px|%)?\s+0(?:px|%)?)(?=\s|$)/gi;
 

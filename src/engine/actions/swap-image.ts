@@ -1,7 +1,7 @@
 import type { Edit } from '../change.ts';
 import { defineAction } from '../define-action.ts';
 import { imageAddress, PATH } from '../image-path.ts';
-import { refusedAt, refuseFilePath, refuseText } from '../trust/index.ts';
+import { readStyleAddresses, refusedAt, refuseFilePath, refuseText } from '../trust/index.ts';
 import { combineEdits, removeNode, writeAttribute } from '../write.ts';
 import { writeStyle } from '../write-style.ts';
 
@@ -44,19 +44,25 @@ export const swapImage = defineAction({
     ...(alt === undefined ? [] : refusedAt(['alt'], refuseText(alt))),
   ],
   apply(element, options, page) {
-    const file = options.src ?? renameFile(element.getAttribute('src') ?? '', options);
-    const address = imageAddress(file, page.path, options.path ?? 'root');
-    if (element.localName !== 'img') {
-      return writeStyle(element, 'background-image', `url("${address}")`);
-    }
+    const file = options.src ?? renameFile(element, options);
+    const address = file && imageAddress(file, page.path, options.path ?? 'root');
+    if (element.localName !== 'img') return writeBackground(element, address);
     return combineEdits([
-      ...dropOtherSources(element),
-      writeAttribute(element, 'src', address),
+      ...(address === null ? [] : writeSource(element, address)),
       options.alt === undefined ? null : writeAttribute(element, 'alt', options.alt),
       ...(options.height === undefined ? [] : fitHeight(element, options.height)),
     ]);
   },
 });
+
+function writeBackground(element: Element, address: string | null): Edit | null {
+  if (address !== null) return writeStyle(element, 'background-image', `url("${address}")`);
+  throw new Error(`A <${element.localName}> is no image: it has no text and no height to set.`);
+}
+
+function writeSource(image: Element, address: string): (Edit | null)[] {
+  return [...dropOtherSources(image), writeAttribute(image, 'src', address)];
+}
 
 /** A browser would rather take these than `src`. */
 function dropOtherSources(image: Element): (Edit | null)[] {
@@ -77,13 +83,31 @@ function fitHeight(image: Element, height: number): (Edit | null)[] {
   ];
 }
 
-/** The same file name in another folder or with another extension. */
-function renameFile(address: string, options: { folder?: string; extension?: string }): string {
-  const [path = ''] = address.split(/[?#]/);
-  const parts =
-    /^(?<folder>(?:.*\/)?)(?<name>[^/]*?)(?<extension>\.\w+)?$/.exec(path)?.groups ?? {};
-  const folder = options.folder === undefined ? (parts.folder ?? '') : `${options.folder}/`;
-  const extension =
-    options.extension === undefined ? (parts.extension ?? '') : `.${options.extension}`;
-  return `${folder}${parts.name ?? ''}${extension}`.replace(/^(?:\.{0,2}\/)+/, '');
+/**
+ * The same file name in another folder or with another extension; null when neither is asked for.
+ * @throws {Error} when the picture is no file of this site
+ */
+function renameFile(element: Element, { folder, extension }: Renaming): string | null {
+  if (folder === undefined && extension === undefined) return null;
+  const address = addressOf(element);
+  const file = FILE.exec(address)?.groups;
+  if (!file)
+    throw new Error(`"${address.slice(0, 80)}" is not the address of a file of this site.`);
+  const name = `${file['name']}${extension === undefined ? (file['extension'] ?? '') : `.${extension}`}`;
+  return folder === undefined ? `${file['folder']}${name}` : `${folder}/${name}`;
+}
+
+interface Renaming {
+  readonly folder?: string;
+  readonly extension?: string;
+}
+
+/** A path without its way up, query and fragment. */
+const FILE =
+  /^(?!\/\/|[a-z][\w+.-]*:)(?:\.{0,2}\/)*(?<folder>(?:[^?#]*\/)?)(?<name>[^/?#]+?)(?<extension>\.\w+)?(?:[?#]|$)/i;
+
+function addressOf(element: Element): string {
+  if (element.localName === 'img') return element.getAttribute('src') ?? '';
+  const { backgroundImage = '' } = (element as HTMLElement).style ?? {};
+  return readStyleAddresses(backgroundImage)[0]?.address ?? '';
 }
