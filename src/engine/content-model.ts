@@ -38,9 +38,14 @@ export function isInline(element: Element): boolean {
   );
 }
 
-/** True for elements that mean something only inside their list or table. */
+/** True for elements that mean something only inside their list, table or drawing. */
 export function isPart(element: Element): boolean {
-  return PARTS.has(element.localName);
+  return PARTS.has(element.localName) || isInDrawing(element);
+}
+
+/** A drawing itself, `<svg>`, stands among HTML. */
+function isInDrawing({ namespaceURI, localName }: Element): boolean {
+  return namespaceURI !== HTML && localName !== 'svg';
 }
 
 /** True when the element is or holds a link: links do not stand inside of links. */

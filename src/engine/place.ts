@@ -33,7 +33,7 @@ export function findPlace(element: Element, position: Position, root: Element): 
 /** Why an element cannot stand at a place; null when it can. */
 export function whyNotThere(element: Element, { parent }: Place): string | null {
   const tag = `<${element.localName}>`;
-  if (isPart(element)) return `A ${tag} cannot leave its list or table.`;
+  if (isPart(element)) return `A ${tag} cannot leave what it is part of.`;
   if (element.contains(parent)) return 'Cannot move an element into itself.';
   if (parent.closest('a') && hasLink(element)) return 'A link cannot stand inside another link.';
   return canHoldBlocks(parent) || isInline(element)

@@ -1,5 +1,6 @@
 import type { ChildrenChange, Edit } from './change.ts';
 import { breakOf } from './normalize-text.ts';
+import { closeOpener, opensWindow } from './trust/index.ts';
 
 /**
  * The edits that actions are made of. Each compares before it writes, and each way back leaves
@@ -17,6 +18,11 @@ export function writeAttribute(element: Element, name: string, value: string | n
       if (element.getAttribute(name) === value) setOrRemove(element, name, before);
     },
   };
+}
+
+/** Sets a link's `rel`; null removes it. A link that opens a new window never hands it this one. */
+export function writeRel(link: Element, rel: string | null): Edit | null {
+  return writeAttribute(link, 'rel', opensWindow(link) ? closeOpener(rel ?? '') : rel);
 }
 
 /** Sets a text node's text. */

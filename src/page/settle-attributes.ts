@@ -1,3 +1,4 @@
+import { closeOpener, opensWindow } from '../engine/trust/index.ts';
 import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
 import { isKnownAttribute, SVG } from './tags.ts';
 import { elementsIn } from './walk.ts';
@@ -58,15 +59,8 @@ function isLink({ localName }: Element): boolean {
   return localName === 'a' || localName === 'area';
 }
 
-/** A page opened in a new tab must not reach back into this one. */
 function settleTarget(element: Element): void {
-  const target = element.getAttribute('target');
-  if (target === null) return;
-  if (target.toLowerCase() !== '_blank' || !isLink(element)) {
-    element.removeAttribute('target');
-    return;
-  }
-  const tokens = (element.getAttribute('rel') ?? '').split(/\s+/);
-  const kept = tokens.filter((token) => token !== '' && !/^(?:opener|noopener)$/i.test(token));
-  element.setAttribute('rel', ['noopener', ...kept].join(' '));
+  if (!element.hasAttribute('target')) return;
+  if (!opensWindow(element) || !isLink(element)) element.removeAttribute('target');
+  else element.setAttribute('rel', closeOpener(element.getAttribute('rel') ?? ''));
 }

@@ -68,7 +68,7 @@ function indentDepth(text: string): number {
 }
 
 function guardMerge(file: RuleFile): Diagnostic | null {
-  const mark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m.exec(file.text.replaceAll('\r', ''));
+  const mark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?\r?$/m.exec(file.text);
   if (!mark) return null;
   const message =
     'This line cannot be read as YAML: it is a merge-conflict mark. Keep one version.';

@@ -1,6 +1,6 @@
 import { defineAction } from '../define-action.ts';
 import { refuseAttributeName, refusedAt } from '../trust/index.ts';
-import { writeAttribute } from '../write.ts';
+import { writeAttribute, writeRel } from '../write.ts';
 
 export const removeAttribute = defineAction({
   name: 'remove-attribute',
@@ -12,5 +12,6 @@ export const removeAttribute = defineAction({
   looksAt: 'attributes',
   writes: (options) => ({ [`attribute:${options.name}`]: 'absent' }),
   refuse: (options) => refusedAt(['name'], refuseAttributeName(options.name)),
-  apply: (element, options) => writeAttribute(element, options.name, null),
+  apply: (element, { name }) =>
+    name === 'rel' ? writeRel(element, null) : writeAttribute(element, name, null),
 });

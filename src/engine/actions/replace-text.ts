@@ -39,9 +39,16 @@ export const replaceText = defineAction({
 /** Words that hold the words looked for would be replaced again and again. */
 function refuseGrowth(find: string, replacement: string): readonly OptionRefusal[] {
   const found = normalizeText(find);
-  if (found === '' || !normalizeText(replacement).includes(found)) return [];
+  if (found === '') return [refuseSpaces(find)];
+  if (!normalizeText(replacement).includes(found)) return [];
   const message = `Rule is not stable: "${replacement}" holds "${find}", so applying it twice gives a different page. Find more of the sentence: so much that the new text does not hold it.`;
   return [{ code: 'R307', message, at: ['with'] }];
+}
+
+/** They would be found everywhere, and in what was written instead. */
+function refuseSpaces(find: string): OptionRefusal {
+  const message = `Rule is not stable: "${find}" is nothing but spaces. Find the words around them, too.`;
+  return { code: 'R307', message, at: ['find'] };
 }
 
 function replaceInNode(node: Text, pattern: RegExp, replacement: string): Edit | null {

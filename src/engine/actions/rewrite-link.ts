@@ -6,10 +6,15 @@ const THIS_SITE = 'https://this-site.invalid';
 
 export const rewriteLink = defineAction({
   name: 'rewrite-link',
-  summary: 'Points links to one page of this site to another; query and fragment stay.',
+  summary:
+    'Points links to one page of this site to another; query and fragment stay, unless the new path brings its own.',
   schema: {
     properties: {
-      link: { type: 'string', pattern: '^/', description: 'The old path, such as /security.' },
+      link: {
+        type: 'string',
+        pattern: '^/[^?#]*$',
+        description: 'The old path, such as /security.',
+      },
       to: { type: 'string', pattern: '^/', description: 'The new path.' },
     },
     required: ['link', 'to'],
@@ -20,10 +25,22 @@ export const rewriteLink = defineAction({
   apply(element, options, page) {
     const href = element.getAttribute('href');
     const url = href === null ? null : parseOnThisSite(href, page.path);
-    if (!url || normalizePath(url.pathname) !== normalizePath(options.link)) return null;
-    return writeAttribute(element, 'href', `${options.to}${url.search}${url.hash}`);
+    if (!url || normalizePath(url.pathname) !== pathOf(options.link)) return null;
+    return writeAttribute(element, 'href', redirect(url, options.to));
   },
 });
+
+/** What the new address says of query and fragment counts more than what the link says. */
+function redirect({ search, hash }: URL, to: string): string {
+  const wanted = new URL(to, THIS_SITE);
+  const path = to.replace(/[?#].*$/, '');
+  return `${path}${wanted.search || search}${wanted.hash || hash}`;
+}
+
+/** Written as browsers write it: `/über` is `/%C3%BCber`. */
+function pathOf(link: string): string {
+  return normalizePath(new URL(link, THIS_SITE).pathname);
+}
 
 /** The link's address when it stays on this site: a path, absolute or relative to the page. */
 function parseOnThisSite(href: string, pagePath: string): URL | null {

@@ -5,7 +5,7 @@ import {
   refuseAttributeValue,
   refusedAt,
 } from '../trust/index.ts';
-import { combineEdits, writeAttribute } from '../write.ts';
+import { combineEdits, writeAttribute, writeRel } from '../write.ts';
 
 export const setAttribute = defineAction({
   name: 'set-attribute',
@@ -23,22 +23,15 @@ export const setAttribute = defineAction({
     ...refusedAt(['name'], refuseAttributeName(name)),
     ...refusedAt(['value'], refuseAttributeValue(name, value)),
   ],
-  apply(element, { name, value }) {
+  apply(element, options) {
+    const { name } = options;
     const refusal = refuseAttributeOn(element.localName, name);
     if (refusal) throw new Error(`[${refusal.code}] ${refusal.message}`);
-    if (name === 'rel') return writeAttribute(element, name, closeOpener(element, value));
-    const rel = element.getAttribute('rel') ?? '';
+    const value = options.value.trim();
+    if (name === 'rel') return writeRel(element, value);
     return combineEdits([
       writeAttribute(element, name, value),
-      name === 'target' && value === '_blank'
-        ? writeAttribute(element, 'rel', closeOpener(element, rel))
-        : null,
+      name === 'target' ? writeRel(element, element.getAttribute('rel')) : null,
     ]);
   },
 });
-
-/** A link that opens a new window must not hand it this one. */
-function closeOpener(element: Element, rel: string): string {
-  if (element.getAttribute('target') !== '_blank' || /\bnoopener\b/i.test(rel)) return rel;
-  return `noopener ${rel}`.trim();
-}

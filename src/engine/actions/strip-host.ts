@@ -40,10 +40,13 @@ function stripAttribute(element: Element, name: string, hosts: readonly string[]
   return address === null ? null : writeAttribute(element, name, stripAddress(address, hosts));
 }
 
+/** At the beginning of a candidate: an address can hold another one. */
+const EACH_SOURCE = /(?<=^|[\s,])(?:https?:)?\/\/\S+/gi;
+
 function stripSourceSet(element: Element, hosts: readonly string[]): Edit | null {
   const sourceSet = element.getAttribute('srcset');
   if (sourceSet === null) return null;
-  const stripped = sourceSet.replace(/(?:https?:)?\/\/\S+/gi, (part) => stripAddress(part, hosts));
+  const stripped = sourceSet.replace(EACH_SOURCE, (part) => stripAddress(part, hosts));
   return writeAttribute(element, 'srcset', stripped);
 }
 

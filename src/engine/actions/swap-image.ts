@@ -85,16 +85,17 @@ function fitHeight(image: Element, height: number): (Edit | null)[] {
 
 /**
  * The same file name in another folder or with another extension; null when neither is asked for.
- * @throws {Error} when the picture is no file of this site
+ * @throws {Error} when there is no such file on this site
  */
 function renameFile(element: Element, { folder, extension }: Renaming): string | null {
   if (folder === undefined && extension === undefined) return null;
   const address = addressOf(element);
-  const file = FILE.exec(address)?.groups;
+  // In a folder of this site, wherever the file came from.
+  const file = FILE.exec(folder === undefined ? address : address.replace(HOST, ''))?.groups;
   if (!file)
     throw new Error(`"${address.slice(0, 80)}" is not the address of a file of this site.`);
-  const name = `${file['name']}${extension === undefined ? (file['extension'] ?? '') : `.${extension}`}`;
-  return folder === undefined ? `${file['folder']}${name}` : `${folder}/${name}`;
+  const ending = extension === undefined ? (file['ending'] ?? '') : `.${extension}`;
+  return `${folder === undefined ? file['folder'] : `${folder}/`}${file['name']}${ending}`;
 }
 
 interface Renaming {
@@ -102,9 +103,11 @@ interface Renaming {
   readonly extension?: string;
 }
 
-/** A path without its way up, query and fragment. */
+const HOST = /^(?:https?:)?\/\/[^/?#]*/i;
+
+/** A path, with what leads up to its first folder, query and fragment left out. */
 const FILE =
-  /^(?!\/\/|[a-z][\w+.-]*:)(?:\.{0,2}\/)*(?<folder>(?:[^?#]*\/)?)(?<name>[^/?#]+?)(?<extension>\.\w+)?(?:[?#]|$)/i;
+  /^(?!\/\/|[a-z][\w+.-]*:)(?:\.{0,2}\/)*(?<folder>(?:[^?#]*\/)?)(?<name>[^/?#]+?)(?<ending>\.\w+)?(?:[?#]|$)/i;
 
 function addressOf(element: Element): string {
   if (element.localName === 'img') return element.getAttribute('src') ?? '';

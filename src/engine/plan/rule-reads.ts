@@ -70,7 +70,7 @@ export function isFence({ name }: AttributeChange): boolean {
 
 /** What a selector would have to ask for to be concerned by a change of an attribute, in small letters. */
 export function marksOf({ name, before, after }: AttributeChange): string[] {
-  const marks = [`[${name}`];
+  const marks = [`[${name.toLowerCase()}`];
   if (name === 'id') marks.push(...[before, after].map((id) => `#${id ?? ''}`.toLowerCase()));
   if (name === 'class') marks.push(...changedNames(before, after).map((one) => `.${one}`));
   return marks;

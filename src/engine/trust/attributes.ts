@@ -25,12 +25,30 @@ export function refuseAttributeOn(tag: string, name: string): Refusal | null {
   return { code: 'R202', message: `Attribute "${name}" belongs on <${owner}>, not on <${tag}>.` };
 }
 
-/** Refuses a value that must not stand in the attribute. */
+const EMPTY_LINK: Refusal = {
+  code: 'R203',
+  message: 'A link needs an address. Use remove-attribute to take it away.',
+};
+
+/** What could end a comment, or a style sheet or title around it, when the page is read in again. */
+const ENDING = /--!?>|\]>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
+
+/** Refuses a value that must not stand in the attribute: the sanitizer would not leave it there. */
 export function refuseAttributeValue(name: string, value: string): Refusal | null {
-  if (name === 'href') return refuseLink(value);
+  if (name === 'href') return value.trim() === '' ? EMPTY_LINK : refuseLink(value);
   if (name === 'src') return refuseImage(value);
-  if (name === 'target' && value !== '_blank' && value !== '_self') {
-    return { code: 'R202', message: 'target may only be _blank or _self.' };
+  if (name === 'target' && value !== '_blank') {
+    const message = 'target may only be _blank. Use remove-attribute for a link that stays here.';
+    return { code: 'R202', message };
+  }
+  if (name === 'role' && value.toLowerCase() === 'main') {
+    return { code: 'R202', message: 'role may not be main: the page has its main area.' };
+  }
+  if (ENDING.test(value)) {
+    return {
+      code: 'R209',
+      message: `"${ENDING.exec(value)?.[0]}" is not allowed in an attribute.`,
+    };
   }
   if (name === 'rel' && /\bopener\b/i.test(value.replace(/noopener/gi, '')))
     return { code: 'R207', message: 'rel=opener is not allowed.' };

@@ -40,8 +40,14 @@ export function refuseRuleStyle(property: string, value: string): Refusal | null
     const message = `Style property "${property.slice(0, 40)}" cannot be changed by a rule.`;
     return { code: 'R205', message };
   }
+  if (VENDOR.test(value)) {
+    const message = `"${value.slice(0, 40)}" is understood by some browsers only.`;
+    return { code: 'R204', message };
+  }
   return refuseStyleValue(value);
 }
+
+const VENDOR = /^-(?:webkit|moz|ms|o)-/i;
 
 /** Refuses a declaration that a page's own inline style may not keep. */
 export function refusePageStyle(property: string, value: string): Refusal | null {

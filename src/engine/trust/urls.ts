@@ -53,10 +53,13 @@ function refuseAddressText(address: string): Refusal | null {
   return { code: 'R206', message: 'Address has control characters.' };
 }
 
+/** `java script:x` is a path, until somebody leaves the space out. */
+const SPACED_PROTOCOL = /^\s*[^/?#:]*\S\s+[^/?#:]*:/;
+
 /** `//host`, `\\host`, `/\host` and, on a page of another scheme, `https:host` leave the site. */
 function refuseDisguise(address: string, url: URL): Refusal | null {
   const leaves = url.protocol === 'https:' && url.origin !== THIS_SITE;
-  const isHalf = /^\s*https?:(?!\/\/)/i.test(address);
+  const isHalf = /^\s*https?:(?!\/\/)/i.test(address) || SPACED_PROTOCOL.test(address);
   const disguised = isHalf || address.includes('\\') || (leaves && !/^https:\/\//i.test(address));
   if (!disguised) return null;
   return { code: 'R206', message: `Address must be on this site: ${shorten(address)}` };
