@@ -27,7 +27,7 @@ export function canHoldBlocks(parent: Element): boolean {
 
 /** True when plain text may stand inside the element. */
 export function canHoldText(element: Element): boolean {
-  return element.namespaceURI === HTML && !TEXTLESS.has(element.localName);
+  return !isDrawing(element) && !TEXTLESS.has(element.localName);
 }
 
 /** True for elements that flow within a sentence, and hold nothing that does not. */
@@ -40,12 +40,12 @@ export function isInline(element: Element): boolean {
 
 /** True for elements that mean something only inside their list, table or drawing. */
 export function isPart(element: Element): boolean {
-  return PARTS.has(element.localName) || isInDrawing(element);
+  return PARTS.has(element.localName) || (isDrawing(element) && element.localName !== 'svg');
 }
 
-/** A drawing itself, `<svg>`, stands among HTML. */
-function isInDrawing({ namespaceURI, localName }: Element): boolean {
-  return namespaceURI !== HTML && localName !== 'svg';
+/** True for `<svg>`, which stands among HTML, and for all in it. */
+export function isDrawing(element: Element): boolean {
+  return element.namespaceURI !== HTML;
 }
 
 /** True when the element is or holds a link: links do not stand inside of links. */

@@ -82,7 +82,7 @@ const action = fc.oneof(
   fc.record({ action: fc.constant('move'), options: fc.record({ to: selector, position }) }),
   fc.record({
     action: fc.constant('remove-attribute'),
-    options: fc.record({ name: fc.constantFrom('href', 'alt', 'hidden') }),
+    options: fc.record({ name: fc.constantFrom('href', 'alt', 'hidden', 'rel', 'target') }),
   }),
   fc.record({
     action: fc.constant('replace-content'),
@@ -101,7 +101,11 @@ const action = fc.oneof(
   }),
   fc.record({
     action: fc.constant('rewrite-link'),
-    options: fc.constantFrom({ link: '/old', to: '/new' }, { link: '/new', to: '/old' }),
+    options: fc.constantFrom(
+      { link: '/old', to: '/new' },
+      { link: '/new', to: '/old' },
+      { link: '/old', to: '/old#part' },
+    ),
   }),
   fc.record({
     action: fc.constant('set-attribute'),
@@ -110,6 +114,8 @@ const action = fc.oneof(
       { name: 'alt', value: '' },
       { name: 'href', value: '/set' },
       { name: 'target', value: '_blank' },
+      { name: 'rel', value: 'nofollow' },
+      { name: 'title', value: ' spaced ' },
     ),
   }),
   fc.record({
@@ -118,6 +124,10 @@ const action = fc.oneof(
       { style: { 'padding-bottom': '30px' } },
       { style: { 'padding-bottom': '8px', color: 'white' } },
       { style: { 'text-align': 'center' } },
+      { style: { padding: '0', 'padding-bottom': '8px' } },
+      { style: { margin: '0 auto', color: 'blurple' } },
+      { style: { border: 'none' } },
+      { style: { 'border-top': 'none', color: 'white' } },
     ),
   }),
   fc.record({
@@ -130,6 +140,8 @@ const action = fc.oneof(
       { src: 'images/swapped.svg', height: 48 },
       { src: 'images/swapped.svg', path: 'relative', alt: 'Swapped' },
       { folder: 'images/icons', extension: 'png' },
+      { extension: 'webp' },
+      { alt: 'Swapped', height: 48 },
     ),
   }),
 );

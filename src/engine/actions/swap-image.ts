@@ -1,4 +1,5 @@
 import type { Edit } from '../change.ts';
+import { isDrawing } from '../content-model.ts';
 import { defineAction } from '../define-action.ts';
 import { imageAddress, PATH } from '../image-path.ts';
 import { readStyleAddresses, refusedAt, refuseFilePath, refuseText } from '../trust/index.ts';
@@ -56,8 +57,10 @@ export const swapImage = defineAction({
 });
 
 function writeBackground(element: Element, address: string | null): Edit | null {
-  if (address !== null) return writeStyle(element, 'background-image', `url("${address}")`);
-  throw new Error(`A <${element.localName}> is no image: it has no text and no height to set.`);
+  const tag = `<${element.localName}>`;
+  if (address === null) throw new Error(`A ${tag} is no image: it has no text or height to set.`);
+  if (isDrawing(element)) throw new Error(`A ${tag} cannot have a picture behind it.`);
+  return writeStyle(element, 'background-image', `url("${address}")`);
 }
 
 function writeSource(image: Element, address: string): (Edit | null)[] {
