@@ -24,6 +24,11 @@ export function routesOverlap(one: string, other: string): boolean {
   return segmentsOverlap(splitPath(one), splitPath(other));
 }
 
+/** True when every path that the inner pattern matches is matched by the outer one. */
+export function routeCovers(outer: string, inner: string): boolean {
+  return segmentsCover(splitPath(outer), splitPath(inner));
+}
+
 /** A path, written always alike: two that match the same patterns have the same name. */
 export function nameOfPath(path: string): string {
   return nameOfSegments(splitPath(path).map(decodeSegment));
@@ -82,6 +87,25 @@ function segmentsOverlap(one: readonly string[], other: readonly string[]): bool
 function segmentOverlaps(one: string, other: string): boolean {
   if (one.startsWith(':') || other.startsWith(':')) return true;
   return one.replace(/\?$/, '').toLowerCase() === other.replace(/\?$/, '').toLowerCase();
+}
+
+function segmentsCover(outer: readonly string[], inner: readonly string[]): boolean {
+  const [expected, ...restOfOuter] = outer;
+  const [given, ...restOfInner] = inner;
+  if (expected === '*') return true;
+  if (given !== undefined && isOptional(given)) {
+    const [without, whole] = [restOfInner, [given.slice(0, -1), ...restOfInner]];
+    return segmentsCover(outer, without) && segmentsCover(outer, whole);
+  }
+  if (expected === undefined) return given === undefined;
+  if (isOptional(expected) && segmentsCover(restOfOuter, inner)) return true;
+  if (given === undefined || !segmentCovers(expected, given)) return false;
+  return segmentsCover(restOfOuter, restOfInner);
+}
+
+function segmentCovers(outer: string, inner: string): boolean {
+  if (inner === '*') return false;
+  return outer.startsWith(':') || (!inner.startsWith(':') && segmentOverlaps(outer, inner));
 }
 
 function isOpen(segment: string): boolean {

@@ -5,8 +5,22 @@ import {
   matchRoute,
   nameOfOnlyPath,
   nameOfPath,
+  routeCovers,
   routesOverlap,
 } from '../../src/contract/match-route.ts';
+
+const anyPattern = fc
+  .tuple(
+    fc.uniqueArray(fc.constantFrom('a', 'B', 'c-d', ':x', ':y?', 'a?'), { maxLength: 4 }),
+    fc.constantFrom('', '/*'),
+  )
+  .map(([segments, end]) => `/${segments.join('/')}${end}`.replace('//', '/'));
+const anyPath = fc
+  .tuple(
+    fc.array(fc.constantFrom('a', 'A', 'b', 'c-d', 'x%20y'), { maxLength: 5 }),
+    fc.constantFrom('', '/'),
+  )
+  .map(([segments, end]) => `/${segments.join('/')}${segments.length > 0 ? end : ''}`);
 
 describe('matchRoute', () => {
   it.each([
@@ -28,17 +42,7 @@ describe('matchRoute', () => {
   });
 
   it('agrees with the router on every pattern and path', () => {
-    const segment = fc.constantFrom('a', 'B', 'c-d', ':x', ':y?', 'a?');
-    const pattern = fc
-      .tuple(fc.uniqueArray(segment, { maxLength: 4 }), fc.constantFrom('', '/*'))
-      .map(([segments, end]) => `/${segments.join('/')}${end}`.replace('//', '/'));
-    const path = fc
-      .tuple(
-        fc.array(fc.constantFrom('a', 'A', 'b', 'c-d', 'x%20y'), { maxLength: 5 }),
-        fc.constantFrom('', '/'),
-      )
-      .map(([segments, end]) => `/${segments.join('/')}${segments.length > 0 ? end : ''}`);
-    const law = fc.property(pattern, path, (one, other) => {
+    const law = fc.property(anyPattern, anyPath, (one, other) => {
       expect(matchRoute(one, other) !== null).toBe(matchRoutes([{ path: one }], other) !== null);
     });
     fc.assert(law, { numRuns: inject('runs') });
@@ -78,5 +82,30 @@ describe('routesOverlap', () => {
   ])('%s and %s: %s', (one, other, overlap) => {
     expect(routesOverlap(one, other)).toBe(overlap);
     expect(routesOverlap(other, one)).toBe(overlap);
+  });
+});
+
+describe('routeCovers', () => {
+  it.each([
+    ['/*', '/about', true],
+    ['/*', '/*', true],
+    ['/:slug', '/about', true],
+    ['/:slug', '/*', false],
+    ['/services/*', '/services/:part?', true],
+    ['/services/:page', '/services/*', false],
+    ['/services/:page', '/services/:part?', false],
+    ['/services/:part?', '/Services', true],
+    ['/services/voip', '/services/:page', false],
+    ['/a?/*', '/*', true],
+  ])('%s and all of %s: %s', (outer, inner, covers) => {
+    expect(routeCovers(outer, inner)).toBe(covers);
+  });
+
+  it('is true only when no path of the one is missing in the other', () => {
+    const law = fc.property(anyPattern, anyPattern, anyPath, (outer, inner, one) => {
+      fc.pre(matchRoute(inner, one) !== null && routeCovers(outer, inner));
+      expect(matchRoute(outer, one)).not.toBeNull();
+    });
+    fc.assert(law, { numRuns: inject('runs') / 10 });
   });
 });

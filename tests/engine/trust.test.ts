@@ -47,6 +47,7 @@ describe('links', () => {
   it.each([
     '//evil.example',
     'https:evil.example',
+    'java script:alert(1)',
     '\\\\evil.example',
     '/\\evil.example',
     'https://user:pw@example.com',
@@ -100,6 +101,7 @@ describe('styles', () => {
   });
   it.each([
     'url(x)',
+    '-webkit-box',
     'URL(x)',
     'image-set("x" 1x)',
     'var(--x)',
@@ -149,6 +151,20 @@ describe('attributes, classes, hosts and texts', () => {
   it('rel=opener', () => {
     expect(code(refuseAttributeValue('rel', 'nofollow opener'))).toBe('R207');
     expect(refuseAttributeValue('rel', 'noopener noreferrer')).toBeNull();
+  });
+  it.each([
+    ['target', '_blank', null],
+    ['target', '_self', 'R202'],
+    ['role', 'navigation', null],
+    ['role', 'Main', 'R202'],
+    ['href', ' ', 'R203'],
+    ['title', 'a </p> --> b', 'R209'],
+    ['title', 'a]]>b', 'R209'],
+    ['title', 'a</STYLE>', 'R209'],
+    ['title', 'a -> b', null],
+    ['title', 'a\rb', 'R209'],
+  ])('attribute %s: %j: %s', (name, value, expected) => {
+    expect(code(refuseAttributeValue(name, value))).toBe(expected);
   });
   it.each([
     ['foo bar_baz', null],

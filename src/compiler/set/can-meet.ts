@@ -1,4 +1,4 @@
-import { matchRoute, routesOverlap } from '../../contract/match-route.ts';
+import { routeCovers, routesOverlap } from '../../contract/match-route.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { canonicalJson } from '../canonical-json.ts';
 
@@ -21,7 +21,7 @@ function endsBefore({ until }: CompiledRule, { from }: CompiledRule): boolean {
 
 function sharesRoute(one: CompiledRule, other: CompiledRule): boolean {
   const isLeft = (route: string): boolean =>
-    ![...one.except, ...other.except].some((pattern) => matchRoute(pattern, route) !== null);
+    ![...one.except, ...other.except].some((pattern) => routeCovers(pattern, route));
   return one.routes.some((route) =>
     other.routes.some(
       (candidate) => routesOverlap(route, candidate) && isLeft(route) && isLeft(candidate),

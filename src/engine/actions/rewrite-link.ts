@@ -1,5 +1,5 @@
 import { defineAction } from '../define-action.ts';
-import { refusedAt, refuseLink } from '../trust/index.ts';
+import { refusedAt, refuseLink, type Refusal } from '../trust/index.ts';
 import { writeAttribute } from '../write.ts';
 
 const THIS_SITE = 'https://this-site.invalid';
@@ -12,7 +12,7 @@ export const rewriteLink = defineAction({
     properties: {
       link: {
         type: 'string',
-        pattern: '^/[^?#]*$',
+        pattern: '^/',
         description: 'The old path, such as /security.',
       },
       to: { type: 'string', pattern: '^/', description: 'The new path.' },
@@ -21,7 +21,10 @@ export const rewriteLink = defineAction({
   },
   looksAt: 'surroundings',
   writes: (options) => ({ [`link:${normalizePath(options.link)}`]: options.to }),
-  refuse: (options) => refusedAt(['to'], refuseLink(options.to)),
+  refuse: ({ link, to }) => [
+    ...refusedAt(['link'], refuseMore(link)),
+    ...refusedAt(['to'], refuseLink(to)),
+  ],
   apply(element, options, page) {
     const href = element.getAttribute('href');
     const url = href === null ? null : parseOnThisSite(href, page.path);
@@ -29,6 +32,14 @@ export const rewriteLink = defineAction({
     return writeAttribute(element, 'href', redirect(url, options.to));
   },
 });
+
+/** Links are told by their path: nothing else would ever be found. */
+function refuseMore(link: string): Refusal | null {
+  const more = link.search(/[?#]/);
+  if (more < 0) return null;
+  const message = `Only the path of the old link counts: write ${link.slice(0, more)}`;
+  return { code: 'R206', message };
+}
 
 /** What the new address says of query and fragment counts more than what the link says. */
 function redirect({ search, hash }: URL, to: string): string {

@@ -36,9 +36,7 @@ export const swapImage = defineAction({
     required: [],
   },
   looksAt: 'surroundings',
-  writes: (options) => ({
-    'attribute:src': options.src ?? `${options.folder ?? ''} ${options.extension ?? ''}`,
-  }),
+  writes: (options) => ({ ...fileOf(options), ...textOf(options), ...sizeOf(options) }),
   refuse: ({ src, folder, alt }) => [
     ...(src === undefined ? [] : refusedAt(['src'], refuseFilePath(src))),
     ...(folder === undefined ? [] : refusedAt(['folder'], refuseFilePath(folder))),
@@ -55,6 +53,26 @@ export const swapImage = defineAction({
     ]);
   },
 });
+
+type Written = Readonly<Record<string, string>>;
+
+function fileOf({ src, folder, extension, path = 'root' }: Renaming): Written {
+  const file = [src, folder, extension].filter((part) => part !== undefined);
+  return file.length === 0 ? {} : { 'attribute:src': [path, ...file].join(' ') };
+}
+
+function textOf({ alt }: { readonly alt?: string }): Written {
+  return alt === undefined ? {} : { 'attribute:alt': alt };
+}
+
+function sizeOf({ height }: { readonly height?: number }): Written {
+  if (height === undefined) return {};
+  return {
+    'attribute:height': String(height),
+    'style:height': `${height}px`,
+    'style:width': 'auto',
+  };
+}
 
 function writeBackground(element: Element, address: string | null): Edit | null {
   const tag = `<${element.localName}>`;
@@ -102,8 +120,10 @@ function renameFile(element: Element, { folder, extension }: Renaming): string |
 }
 
 interface Renaming {
+  readonly src?: string;
   readonly folder?: string;
   readonly extension?: string;
+  readonly path?: string;
 }
 
 const HOST = /^(?:https?:)?\/\/[^/?#]*/i;

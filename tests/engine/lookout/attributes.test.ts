@@ -52,6 +52,16 @@ describe.each(LOOKOUTS)('looking for classes, ids and attributes %s', (_name, lo
     expect(listHidden(page)).toHaveLength(1);
   });
 
+  it('hears of attributes that are written with capitals', async () => {
+    const html = '<p><svg viewBox="0 0 9 9"><path d="M0 0"></path></svg></p>';
+    const page = openWith(lookOut, html, [hide('svg[viewBox="0 0 1 1"]')]);
+    show(page);
+    const drawing = page.root.querySelector('svg');
+    drawing?.setAttribute('viewBox', '0 0 1 1');
+    await Promise.resolve();
+    expect(listHidden(page)).toEqual([drawing]);
+  });
+
   it.each([
     ['class', 'summer', '.summer b'],
     ['id', 'sale', '#sale b'],
