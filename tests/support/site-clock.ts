@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 
 const START = new Date('2026-03-02T10:00:00Z');
+/** Milliseconds: until it is stopped it goes, however long that takes on a slow machine. */
+const HEADWAY = 60_000;
 
 /** Gives a page a clock that stands still until `runFor` moves it. Call it before the page opens. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: START });
-  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+  await page.clock.pauseAt(new Date(START.getTime() + HEADWAY));
 }
 
 /** Moves a stopped clock in small steps until something is there. */
