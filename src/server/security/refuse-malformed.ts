@@ -23,11 +23,12 @@ export function refuseMalformed(request: IncomingMessage): Refused | null {
   if (!url.startsWith('/') || url.startsWith('//')) {
     return { status: 400, message: 'The address must be a path.' };
   }
-  if (/[\\\s]|%00|%(?![\da-f]{2})/i.test(url)) {
-    return { status: 400, message: 'The address is not well-formed.' };
-  }
+  if (MALFORMED.test(url)) return { status: 400, message: 'The address is not well-formed.' };
   return url.length > 2048 ? { status: 414, message: 'The address is too long.' } : null;
 }
+
+/** In the path: what stands behind it, browsers send as people wrote it, such as `?promo=50%`. */
+const MALFORMED = /^[^?]*(?:[\\\s]|%00|%(?![\da-f]{2}))/i;
 
 function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;

@@ -76,6 +76,14 @@ describe('requests that are not well-formed', () => {
     },
   );
 
+  it.each(['?promo=50%', '?a=1%&b=%zz', '?path=a\\b'])(
+    'are not those with what people write behind a path: %s',
+    async (query) => {
+      const bytes = `GET /contact${query} HTTP/1.1\r\n${HOST}\r\n`;
+      expect((await sendRaw(server().port, bytes)).status).toBe(200);
+    },
+  );
+
   it('stored nothing and stopped nothing', async () => {
     const ready = await (await fetch(`${server().origin}/readyz`)).json();
     expect(ready.messages.messages).toBe(0);
