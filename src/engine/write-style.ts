@@ -16,10 +16,22 @@ export function writeStyle(element: Element, property: string, value: string): E
  * @throws {Error} when the browser does not understand a value
  */
 export function writeStyles(element: Element, declarations: Declarations): Edit | null {
+  if (saysSo((element as HTMLElement).style, declarations)) return null;
+  return editStyle(element, (style) => declareAll(style, declarations, element.ownerDocument));
+}
+
+/** Takes one style declaration away. */
+export function dropStyle(element: Element, property: string): Edit | null {
+  return editStyle(element, (style) => style.removeProperty(property));
+}
+
+/** @param change what is done to a copy of the style, before it becomes the element's */
+function editStyle(element: Element, change: (copy: CSSStyleDeclaration) => void): Edit | null {
   const { style, ownerDocument } = element as HTMLElement;
-  if (saysSo(style, declarations)) return null;
   const before = style.cssText;
-  const after = rewrite(before, declarations, ownerDocument);
+  const copy = sketch(ownerDocument, before);
+  change(copy);
+  const after = copy.cssText;
   if (after === before) return null;
   const hadStyle = element.hasAttribute('style');
   style.cssText = after;
@@ -47,15 +59,12 @@ function sketch(page: Document, text = ''): CSSStyleDeclaration {
   return style;
 }
 
-/** What becomes of a style's text. */
-function rewrite(text: string, declarations: Declarations, page: Document): string {
-  const style = sketch(page, text);
+function declareAll(style: CSSStyleDeclaration, declarations: Declarations, page: Document): void {
   for (const [property, given] of Object.entries(declarations)) {
     const value = settleStyle(property, given);
     if (declare(style, property, value) || isUnderstood(property, value, page)) continue;
     throw new Error(`The browser does not understand "${property}: ${given}".`);
   }
-  return style.cssText;
 }
 
 /** Returns true when it has another value than before. */

@@ -1,4 +1,7 @@
+import type { Edit } from '../engine/change.ts';
 import { readStyleAddresses } from '../engine/trust/index.ts';
+import { dropStyle } from '../engine/write-style.ts';
+import { writeAttribute } from '../engine/write.ts';
 import { isPlainPath, readSourceSet } from './image-sources.ts';
 import { elementsIn } from './walk.ts';
 
@@ -10,18 +13,28 @@ const ADDRESSES = ['src', 'srcset'] as const;
  * Takes the addresses of images on other hosts off a corrected page: they would tell that host who
  * reads which page, and the content security policy refuses to load them anyway. It comes after the
  * rules, because those make addresses of our own hosts local. An image keeps its text.
+ * @returns the way back, for other rules
  */
-export function dropForeignImages(page: Element): void {
-  for (const image of elementsIn(page, 'img, picture > source')) {
-    for (const name of ADDRESSES) {
-      if (addressesOf(image, name).some(isForeign)) image.removeAttribute(name);
-    }
-  }
-  for (const element of elementsIn(page, '[style*="url(" i]')) {
-    const { style } = element as HTMLElement;
-    const addresses = readStyleAddresses(style.backgroundImage).map(({ address }) => address);
-    if (addresses.some(isForeign)) style.removeProperty('background-image');
-  }
+export function dropForeignImages(page: Element): () => void {
+  const edits = [
+    ...elementsIn(page, 'img, picture > source').flatMap(dropSources),
+    ...elementsIn(page, '[style*="url(" i]').flatMap(dropBackground),
+  ];
+  return () => {
+    for (const edit of edits) edit.undo();
+  };
+}
+
+function dropSources(image: Element): Edit[] {
+  const foreign = ADDRESSES.filter((name) => addressesOf(image, name).some(isForeign));
+  return foreign.flatMap((name) => writeAttribute(image, name, null) ?? []);
+}
+
+function dropBackground(element: Element): Edit[] {
+  const { backgroundImage } = (element as HTMLElement).style;
+  const isOwn = !readStyleAddresses(backgroundImage).some(({ address }) => isForeign(address));
+  const edit = isOwn ? null : dropStyle(element, 'background-image');
+  return edit ? [edit] : [];
 }
 
 function addressesOf(image: Element, name: (typeof ADDRESSES)[number]): string[] {

@@ -33,6 +33,18 @@ export function preparePage(html: string, options: PrepareOptions): PreparedPage
   const counting = rulesForPage(rules.rules, page.path, today);
   const session = openSession({ ...page, root, rules: counting });
   session.applyNow();
-  dropForeignImages(root);
-  return { root, session };
+  return { root, session: keepOutForeignImages(session, root) };
+}
+
+/** Other rules may make other addresses local. */
+function keepOutForeignImages(session: Session, root: Element): Session {
+  let putBack = dropForeignImages(root);
+  return {
+    ...session,
+    replaceRules(...rules) {
+      putBack();
+      session.replaceRules(...rules);
+      putBack = dropForeignImages(root);
+    },
+  };
 }

@@ -36,6 +36,21 @@ describe('images of other hosts', () => {
     );
   });
 
+  it('come and go with the rules that make them local', () => {
+    const html =
+      '<img alt="" src="https://www.example.com/a.png"><p style="background-image: url(https://evil.example/b.png)">b</p>';
+    const rules = { version: 1, hash: '0'.repeat(16), rules: [] } as const;
+    const page = { path: '/about', today: '2026-11-21', window, rules };
+    const { root, session } = preparePage(`<main><h1>x</h1>${html}</main>`, page);
+    const [image, paragraph] = root.querySelectorAll('img, p');
+    expect(image?.hasAttribute('src')).toBe(false);
+    session.replaceRules([ownHosts]);
+    expect(image?.getAttribute('src')).toBe('/a.png');
+    session.replaceRules([]);
+    expect(image?.hasAttribute('src')).toBe(false);
+    expect(paragraph?.getAttribute('style')).not.toContain('evil');
+  });
+
   it('are not those that the page carries itself', () => {
     const data = `data:image/png;base64,${'A'.repeat(600)}`;
     expect(prepare(`<p><img alt="Team" src="${data}"></p>`)).toContain('data:image/png');
