@@ -57,7 +57,7 @@ export const formExtras = {
 /** One submit, one key: 1 to 128 visible ASCII characters; a retry repeats it. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** The most characters that a field takes. */
+/** The most characters that a field takes. Of any script, all of them together fit into 32 KiB. */
 export const maximumLengths: Readonly<Record<ContactField, number>> = {
   firstName: 200,
   lastName: 200,
@@ -65,7 +65,7 @@ export const maximumLengths: Readonly<Record<ContactField, number>> = {
   email: 254,
   phone: 100,
   subject: 300,
-  message: 20_000,
+  message: 9_000,
 };
 
 const missing: Readonly<Record<ContactField, string>> = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maximumLengths } from '../../src/contract/contact-message.ts';
 import type { Message } from '../../src/server/messages/message.ts';
 import { openMessageApp, type MessageApp } from './support/message-app.ts';
 import { named, postForm, postJson, standard } from './support/messages.ts';
@@ -40,6 +41,14 @@ describe('a message as JSON', () => {
     const [only, ...others] = await server.store.list();
     expect(only).toMatchObject({ id, fields: message, status: 'new', suspicion: null });
     expect(others).toEqual([]);
+  });
+
+  it('is taken as long as its form lets people write it, in any script', async () => {
+    const lengths = Object.entries(maximumLengths).filter(([field]) => field in named);
+    const longest = lengths.map(([field, length]) => [field, '文'.repeat(length)]);
+    const email = `${'a'.repeat(maximumLengths.email - '@example.com'.length)}@example.com`;
+    const answer = await postJson(origin, { ...Object.fromEntries(longest), email });
+    expect(answer.status).toBe(201);
   });
 
   it('loses spaces around its values and nothing else', async () => {
