@@ -1,5 +1,6 @@
 import { canHoldBlocks, hasLink, isInline, isPart } from './content-model.ts';
 import { isMountPoint } from './mount-points.ts';
+import { isProtected } from './protected.ts';
 
 /** Where something goes, seen from an element. */
 export const POSITION = { enum: ['before', 'after', 'start', 'end'] } as const;
@@ -34,6 +35,7 @@ export function findPlace(element: Element, position: Position, root: Element): 
 export function whyNotThere(element: Element, { parent }: Place): string | null {
   const tag = `<${element.localName}>`;
   if (isPart(element)) return `A ${tag} cannot leave what it is part of.`;
+  if (isProtected(parent)) return 'Nothing can be moved into a protected part of the page.';
   if (element.contains(parent)) return 'Cannot move an element into itself.';
   if (parent.closest('a') && hasLink(element)) return 'A link cannot stand inside another link.';
   return canHoldBlocks(parent) || isInline(element)

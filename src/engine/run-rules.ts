@@ -4,12 +4,12 @@ import { findElements } from './find-elements.ts';
 import type { MountPoints } from './mount-points.ts';
 import type { PageContext } from './page-context.ts';
 import type { Lookout } from './plan/lookout.ts';
+import { holdsProtected, isProtected } from './protected.ts';
 import { describeError, type RuleRun } from './rule-run.ts';
 import type { Write, WriteLog } from './write-log.ts';
 
 /** A rule that finds more than this is a mistake, unless its author expects it. */
 const MOST_ELEMENTS = 500;
-const PROTECTED = '[data-protected]';
 
 /** What rules work on. */
 export interface Workplace {
@@ -125,7 +125,7 @@ function applyTo(
   lastWriters: Writers,
 ): void {
   if (!workplace.root.contains(element) || workplace.log.isWornOut(element)) return;
-  if (element.closest(PROTECTED)) {
+  if (isOutOfReach(element, run)) {
     run.isProtected = true;
     return;
   }
@@ -135,6 +135,11 @@ function applyTo(
   } catch (error) {
     run.error = describeError(error);
   }
+}
+
+/** A rule that strikes all that an element holds must leave alone what holds a protected part. */
+function isOutOfReach(element: Element, { action }: RuleRun): boolean {
+  return isProtected(element) || (action?.strikesContent === true && holdsProtected(element));
 }
 
 function keep(

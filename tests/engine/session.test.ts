@@ -142,6 +142,22 @@ describe('what an author expects', () => {
     expect(session.report().rules).toMatchObject([{ state: 'protected' }]);
   });
 
+  it.each([
+    ['hide', {}],
+    ['remove', {}],
+    ['replace-content', { text: 'two' }],
+    ['replace-text', { find: 'one', with: 'two' }],
+    ['move', { to: '.fence', position: 'end' }],
+  ])('protected parts stay as they are inside of what %s is for', (action, options) => {
+    const html =
+      '<div class="a"><div data-protected="" class="fence"><p>one</p></div></div><p class="a">x</p>';
+    const selectors = [action === 'move' ? 'p.a' : 'div.a'];
+    const { root, session } = openPage(html, [makeRule({ selectors, action, options })]);
+    const before = root.innerHTML;
+    session.applyNow();
+    expect(root.innerHTML).toBe(before);
+  });
+
   it('a condition that is not met', () => {
     const { session } = openPage('<p>one</p>', [addFound('p', { when: [{ exists: 'h1' }] })]);
     session.applyNow();

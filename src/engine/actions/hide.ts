@@ -6,6 +6,7 @@ export const hide = defineAction({
   summary: 'Hides an element from everybody, screen readers included, and keeps it in the page.',
   schema: { properties: {}, required: [] },
   looksAt: 'attributes',
+  strikesContent: true,
   writes: () => ({ 'attribute:hidden': '' }),
   apply: (element) =>
     element.hasAttribute('hidden') ? null : writeAttribute(element, 'hidden', ''),

@@ -2,6 +2,7 @@ import type { Edit } from '../change.ts';
 import { defineAction } from '../define-action.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
 import { normalizeText } from '../normalize-text.ts';
+import { isProtected } from '../protected.ts';
 import { refusedAt, refuseText, type OptionRefusal } from '../trust/index.ts';
 import { combineEdits, writeText } from '../write.ts';
 
@@ -71,7 +72,7 @@ function textNodes(element: Element): Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, SHOW_TEXT);
   const nodes: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!isDrawnByComponent(node)) nodes.push(node as Text);
+    if (!isDrawnByComponent(node) && !isProtected(node)) nodes.push(node as Text);
   }
   return nodes;
 }
