@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -18,16 +18,23 @@ import { findProgram } from '../support/find-program.ts';
 import { freePort } from './support/free-port.ts';
 import { openMessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
+import { makeCheckout, type RulesCheckout } from './support/rules-checkout.ts';
 
+let checkout: RulesCheckout;
 let folder: string;
 let site: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-test-'));
   site = join(folder, 'site');
-  await exportSite(process.cwd(), site, readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'error' }));
+  checkout = makeCheckout('site');
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'error' });
+  await exportSite(checkout.root, site, config);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  checkout.remove();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const read = (path: string): Promise<string> => readFile(join(site, path), 'utf8');
 
@@ -56,6 +63,10 @@ describe('the static export', () => {
     const missing = await read('404.html');
     expect(missing).toContain('content="noindex"');
     expect(missing).toContain('404 - Page Not Found');
+  });
+
+  it('leaves the built client as it is', async () => {
+    expect(await readdir('dist')).not.toContain('rules.json');
   });
 
   it('has records, rules, redirects and headers', async () => {

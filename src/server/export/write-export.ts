@@ -48,7 +48,11 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
     ...plainFiles(parts, hashes),
   ]);
   const staff = join(parts.clientFolder, 'staff');
-  await cp(parts.clientFolder, folder, { recursive: true, filter: (path) => path !== staff });
+  await cp(parts.clientFolder, folder, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => path !== staff,
+  });
   for (const [path, text] of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
