@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config/read-config.ts';
-import { exportSite } from '../server/export/export-site.ts';
+import { exportSite, RulesRefused } from '../server/export/export-site.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { runAlone, writeHelp } from './run-command.ts';
 
@@ -10,6 +10,9 @@ const HELP = `Usage: npm run -s export -- <folder>
 
 Writes the site for a web server or CDN that only serves files: into a folder that is not there yet,
 and a sample for nginx beside it. The client must have been built: npm run build.
+Rules with mistakes are not published: they are told, and nothing is written.
+
+Exit codes: 0 done, 1 mistakes in the rules or the settings, 2 wrong usage.
 `;
 
 /** Writes the static site. */
@@ -29,7 +32,8 @@ const exportCommand: Command = async (args) => {
     process.stdout.write(`${count} files and the client are in ${folder}.\n`);
     return EXIT.clean;
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    const isTold = error instanceof ConfigError || error instanceof RulesRefused;
+    if (!isTold) throw error;
     process.stderr.write(`${error.message}\n`);
     return EXIT.findings;
   }

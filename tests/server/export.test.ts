@@ -12,6 +12,9 @@ import type { CompiledRules } from '../../src/contract/rules.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { exportSite } from '../../src/server/export/export-site.ts';
 import { readSite } from '../../src/server/read-site.ts';
+import { readRuleSet } from '../../src/server/rules/rule-set.ts';
+import { switchesFile } from '../../src/server/rules/rules-store.ts';
+import { writeSwitches } from '../../src/server/rules/switches.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { findProgram } from '../support/find-program.ts';
@@ -28,6 +31,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-test-'));
   site = join(folder, 'site');
   checkout = makeCheckout('site');
+  // A switch of this machine's server, which is nothing to the export.
+  await writeSwitches(switchesFile(checkout.cache), { off: 'all', hold: null });
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'error' });
   await exportSite(checkout.root, site, config);
 });
@@ -63,6 +68,11 @@ describe('the static export', () => {
     const missing = await read('404.html');
     expect(missing).toContain('content="noindex"');
     expect(missing).toContain('404 - Page Not Found');
+  });
+
+  it('has the rules that are in the folder, whatever is switched off on this machine', async () => {
+    const { set } = await readRuleSet(checkout.rules);
+    expect(JSON.parse(await read('rules.json'))).toEqual(set?.visitors);
   });
 
   it('leaves the built client as it is', async () => {

@@ -13,7 +13,7 @@ import type { PrerenderedPage } from './prerendered-page.ts';
 export interface PrerenderOptions {
   readonly site: SiteData;
   readonly content: ContentSource;
-  readonly rules: RulesStore;
+  readonly rules: Pick<RulesStore, 'current'>;
   readonly prerenderer: Prerenderer;
   /** The folder of the built client, with the site's images. */
   readonly clientFolder: string;

@@ -1,0 +1,41 @@
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRules } from '../../src/server/rules/rules-store.ts';
+import { runCli } from '../cli/run-cli.ts';
+import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
+
+let checkout: RulesCheckout;
+let folder: string;
+
+beforeEach(() => {
+  checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one') });
+  folder = join(checkout.root, 'site');
+});
+afterEach(() => checkout.remove());
+
+/** Runs the command in the checkout, which has a program of its own then. */
+function runExport(): ReturnType<typeof runCli> {
+  cpSync('src', join(checkout.root, 'src'), { recursive: true });
+  cpSync('package.json', join(checkout.root, 'package.json'));
+  symlinkSync(resolve('node_modules'), join(checkout.root, 'node_modules'));
+  return runCli(join(checkout.root, 'src/cli/export.ts'), [folder]);
+}
+
+describe('an export of refused rules', () => {
+  it('writes nothing, tells what is wrong and exits with 1', () => {
+    checkout.save('one.yaml', BROKEN);
+    const { stdout, stderr, code } = runExport();
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+    expect(stderr).toMatch(/one\.yaml:3:5 \[R\d+\] rule "broken-rule": /);
+    expect(stderr).toMatch(/\nThe rules are refused, so nothing was written\.\n$/);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('publishes no earlier set in their place', async () => {
+    await (await openRules(checkout.rules, checkout.cache)).reload();
+    checkout.save('one.yaml', BROKEN);
+    expect(runExport().code).toBe(1);
+    expect(existsSync(folder)).toBe(false);
+  });
+});
