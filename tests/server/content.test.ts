@@ -136,6 +136,7 @@ describe('a source over HTTP', () => {
       const now = { html: `${PAGE}<!-- new -->`, staleFor: null };
       const patient = { timeout: 30_000 };
       await expect.poll(() => restarted.readPage('services/voip'), patient).toEqual(now);
+      await restarted.readPage('unseen');
       expect(restarted.problems()).toEqual([]);
     }),
   );
@@ -158,6 +159,39 @@ describe('a source over HTTP', () => {
         await expect(content.readPage('services/voip')).rejects.toThrow();
       }
       expect(remote.asked).toHaveLength(1);
+    }));
+
+  it.each(FAULTS)('that %s for one page is left alone as far as that tells', (how, fault) =>
+    withFolder(async (folder) => {
+      const content = open(folder, { patience: 3_000, pauseAfterFailure: 60_000 });
+      remote.answer((request, response) => {
+        if (request.url === '/api/pages/broken') fault(request, response);
+        else record(request, response);
+      });
+      await expect(content.readPage('broken')).rejects.toThrow();
+      const isReached = !how.startsWith('hangs');
+      const other = content.readPage('services/voip');
+      if (isReached) expect(await other).toEqual({ html: PAGE, staleFor: null });
+      else await expect(other).rejects.toThrow();
+      const asked = [...remote.asked];
+      await expect(content.readPage('broken')).rejects.toThrow();
+      expect(remote.asked).toEqual(asked);
+      const page = isReached ? ' pages/broken cannot be had since ' : ' gives no pages since ';
+      expect(content.problems()).toEqual([expect.stringContaining(page)]);
+    }),
+  );
+
+  it('tells of a page for as long as it fails, and of how many there are', () =>
+    withFolder(async (folder) => {
+      const content = open(folder);
+      remote.answer((_request, response) => void response.writeHead(500).end());
+      for (const slug of ['one', 'two']) await expect(content.readPage(slug)).rejects.toThrow();
+      expect(content.problems()).toEqual([expect.stringMatching(/pages\/two .* with 1 more\.$/)]);
+      remote.answer((_request, response) => sendJson(response, { content: PAGE }));
+      await content.readPage('two');
+      expect(content.problems()).toEqual([expect.stringMatching(/pages\/one .* answered 500\.$/)]);
+      await content.readPage('one');
+      expect(content.problems()).toEqual([]);
     }));
 });
 

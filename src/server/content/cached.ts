@@ -9,7 +9,7 @@ export interface CacheOptions extends RefresherOptions {
   readonly freshFor: number;
   /** Milliseconds that a visitor waits for the source when there is a copy. */
   readonly waitWithCopy?: number;
-  /** Milliseconds for which a source that failed is left alone. */
+  /** Milliseconds for which what failed is left alone: the whole source, or one page of it. */
   readonly pauseAfterFailure?: number;
 }
 
@@ -24,8 +24,7 @@ export function createCachedSource(options: CacheOptions): ContentSource {
   const refresher = new PageRefresher(options);
 
   const ask = (kind: ContentKind, slug: string, known: Copy | null): Promise<Entry> => {
-    const { failure } = refresher;
-    const isPaused = failure !== null && Date.now() - failure.at < pauseAfterFailure;
+    const isPaused = refresher.hasJustFailed(kind, slug, pauseAfterFailure);
     if (isPaused) return Promise.reject(new Error('The source is left alone for a while.'));
     return refresher.refresh(kind, slug, known);
   };
@@ -49,12 +48,7 @@ export function createCachedSource(options: CacheOptions): ContentSource {
   return {
     readPage: (slug) => read('pages', slug),
     readPost: (slug) => read('blog', slug),
-    problems() {
-      const { failure } = refresher;
-      if (!failure) return [];
-      const since = new Date(failure.since).toISOString();
-      return [`${options.source.host} gives no pages since ${since}: ${failure.reason}`];
-    },
+    problems: () => refresher.problems(),
   };
 }
 

@@ -1,3 +1,5 @@
+import { SourceUnreached } from './remote-source.ts';
+
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
@@ -10,7 +12,7 @@ export type Fetched =
 /**
  * Asks a source, and nobody else: redirects count only while they stay on its host.
  * @param tag what the last answer was tagged with
- * @throws when there is no usable answer within the signal's time
+ * @throws SourceUnreached when no answer begins within the signal's time; else when it is not usable
  */
 export async function fetchJson(
   url: URL,
@@ -32,7 +34,7 @@ async function follow(
   signal: AbortSignal,
   redirects = 0,
 ): Promise<Response> {
-  const response = await fetch(url, { headers, signal, redirect: 'manual' });
+  const response = await fetch(url, { headers, signal, redirect: 'manual' }).catch(failUnreached);
   const place = response.headers.get('location');
   if (response.status < 300 || response.status === 304 || response.status >= 400 || !place) {
     return response;
@@ -44,6 +46,10 @@ async function follow(
   }
   if (redirects >= MOST_REDIRECTS) throw new Error('The source leads in circles.');
   return follow(next, headers, signal, redirects + 1);
+}
+
+function failUnreached(error: Error): never {
+  throw new SourceUnreached(error.message);
 }
 
 async function readText(response: Response): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Logger } from '../log.ts';
 import type { Copies, Copy } from './copies.ts';
-import type { ContentKind, RemoteSource } from './remote-source.ts';
+import { Failures } from './failures.ts';
+import { SourceUnreached, type ContentKind, type RemoteSource } from './remote-source.ts';
 
 export interface RefresherOptions {
   readonly source: RemoteSource;
@@ -16,24 +17,18 @@ export interface Entry {
   readonly checkedAt: number;
 }
 
-/** Why the source gives no pages, when it was asked last, and since when that is so. */
-export interface Failure {
-  readonly at: number;
-  readonly since: number;
-  readonly reason: string;
-}
-
 const ENTRIES = 2_000;
 
 /** Asks a remote source for pages, each once at a time, and keeps what it says. */
 export class PageRefresher {
-  failure: Failure | null = null;
+  readonly #failures: Failures;
   readonly #options: RefresherOptions;
   readonly #entries = new Map<string, Entry>();
   readonly #running = new Map<string, Promise<Entry>>();
 
   constructor(options: RefresherOptions) {
     this.#options = options;
+    this.#failures = new Failures(options.source.host);
   }
 
   /** What was learned of a page since the start. */
@@ -44,6 +39,16 @@ export class PageRefresher {
   /** The page as it was kept before the start. */
   readCopy(kind: ContentKind, slug: string): Promise<Copy | null> {
     return this.#options.copies.read(this.#name(kind, slug));
+  }
+
+  /** Whether the source, or this page of it, failed less than so many milliseconds ago. */
+  hasJustFailed(kind: ContentKind, slug: string, milliseconds: number): boolean {
+    return this.#failures.isRecent(this.#name(kind, slug), milliseconds);
+  }
+
+  /** What is wrong with the source, for an operator; empty when all is well. */
+  problems(): readonly string[] {
+    return this.#failures.describe();
   }
 
   /** Asks the source; many at the same time ask it once. */
@@ -62,20 +67,21 @@ export class PageRefresher {
     try {
       const signal = AbortSignal.timeout(patience);
       const answer = await source.fetchContent(kind, slug, known?.tag ?? null, signal);
-      this.failure = null;
+      this.#failures.clear(name);
       const fetchedAt = Date.now();
       if (answer.kind === 'missing') return await this.#forget(name, fetchedAt);
       const { html, tag } = answer.kind === 'same' ? known! : answer;
       return await this.#keep(name, { html, tag, fetchedAt });
     } catch (error) {
-      this.#noteFailure(error instanceof Error ? error.message : String(error));
+      this.#noteFailure(name, error);
       throw error;
     }
   }
 
-  #noteFailure(reason: string): void {
-    const now = Date.now();
-    this.failure = { at: now, since: this.failure?.since ?? now, reason };
+  #noteFailure(name: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof SourceUnreached) this.#failures.noteSource(reason);
+    else this.#failures.notePage(name, reason);
     const { log, source } = this.#options;
     log.warn({ host: source.host, reason }, 'The content source gave no page.');
   }

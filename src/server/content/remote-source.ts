@@ -6,13 +6,16 @@ export type RemoteContent =
   | { readonly kind: 'same' }
   | { readonly kind: 'missing' };
 
+/** The source did not answer at all, which says nothing of the page that it was asked for. */
+export class SourceUnreached extends Error {}
+
 /** A source of pages somewhere else. */
 export interface RemoteSource {
   readonly host: string;
   /**
    * Asks for one page.
    * @param tag of the copy that is here already
-   * @throws when the source does not answer, or not with a page
+   * @throws SourceUnreached when the source does not answer; another error when not with a page
    */
   fetchContent(
     kind: ContentKind,
