@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../src/compiler/canonical-json.ts';
@@ -75,6 +76,24 @@ describe('GET /rules/events', () => {
     expect(answer.headers.get('x-accel-buffering')).toBe('no');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     await answer.body?.cancel();
+  });
+});
+
+describe('a folder that is taken away', () => {
+  const soon = { interval: 20 };
+  const readRules = async (): Promise<unknown> => {
+    const { rules } = (await (await ask('/readyz')).json()) as { rules: unknown };
+    return rules;
+  };
+
+  it('is told by /readyz, and leaves its rules live', async () => {
+    const elsewhere = `${checkout.rules}-elsewhere`;
+    const { hash } = site.rules.current();
+    renameSync(checkout.rules, elsewhere);
+    const since = expect.any(String) as string;
+    await expect.poll(readRules, soon).toEqual({ hash, staleSince: since, problems: 1 });
+    renameSync(elsewhere, checkout.rules);
+    await expect.poll(readRules, soon).toEqual({ hash, staleSince: null, problems: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeProblems } from '../../src/server/print-diagnostics.ts';
@@ -15,6 +15,11 @@ async function open(): Promise<RulesStore> {
   const store = await openRules(checkout.rules, checkout.cache);
   await store.reload();
   return store;
+}
+
+/** @returns the way to stop */
+function watch(store: RulesStore, onError: (error: unknown) => void = () => {}): () => void {
+  return watchRules(store, { folder: checkout.rules, cache: checkout.cache, onError });
 }
 
 const words = (store: RulesStore): unknown[] =>
@@ -51,6 +56,48 @@ describe('a bad save', () => {
     const store = await open();
     expect(store.current().rules).toEqual([]);
     expect(describeProblems(store.state())).toContain('There is no earlier set');
+  });
+});
+
+describe('a folder that is gone', () => {
+  it('leaves the last good set live over a restart, and is told', async () => {
+    const { hash } = (await open()).current();
+    rmSync(checkout.rules, { recursive: true });
+    const again = await open();
+    expect(again.current().hash).toBe(hash);
+    expect(again.state().staleSince).toBeInstanceOf(Date);
+    expect(describeProblems(again.state())).toMatch(
+      /rules:1:1 \[R008\] It cannot be read: ENOENT.*[^]*The last good set, .*, stays live\./,
+    );
+  });
+
+  it('is not put back by who watches it, and is live again as soon as it is there', async () => {
+    await open();
+    const elsewhere = `${checkout.rules}-elsewhere`;
+    renameSync(checkout.rules, elsewhere);
+    const store = await open();
+    const stop = watch(store);
+    try {
+      expect(existsSync(checkout.rules)).toBe(false);
+      renameSync(elsewhere, checkout.rules);
+      await expect.poll(() => store.state().staleSince, { interval: 20 }).toBeNull();
+      expect(words(store)).toEqual(['one']);
+    } finally {
+      stop();
+    }
+  });
+
+  it('is told from one without rules', async () => {
+    rmSync(checkout.rules, { recursive: true });
+    const store = await open();
+    const stop = watch(store);
+    try {
+      expect(store.state().staleSince).toBe('none');
+      mkdirSync(checkout.rules);
+      await expect.poll(() => store.state().staleSince, { interval: 20 }).toBeNull();
+    } finally {
+      stop();
+    }
   });
 });
 
@@ -173,7 +220,7 @@ describe('watching', () => {
   it('follows files, new folders, switches and removals', async () => {
     const store = await open();
     const onError = vi.fn<(error: unknown) => void>();
-    const stop = watchRules(store, { folder: checkout.rules, cache: checkout.cache, onError });
+    const stop = watch(store, onError);
     const soon = { interval: 20 };
     try {
       checkout.save('one.yaml', ruleFile('word-rule', 'two'));

@@ -1,9 +1,10 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A text that differs as soon as a file below the folder does: names, times, sizes. */
+/** A text that differs as soon as the folder or a file below it does: names, times, sizes. */
 export async function describeFolder(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const names = await readdir(folder, { recursive: true }).catch(() => null);
+  if (names === null) return 'It cannot be read.';
   const lines = await Promise.all(names.map((name) => describeFile(join(folder, name))));
   return lines.toSorted().join('\n');
 }

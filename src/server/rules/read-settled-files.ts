@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readRuleFiles, type RuleFiles } from '../../compiler/read-rule-files.ts';
+import { fileProblem } from '../../compiler/diagnostic.ts';
+import { readRuleFiles, showPath, type RuleFiles } from '../../compiler/read-rule-files.ts';
 import { describeFolder } from './describe-folder.ts';
 
 /** Milliseconds between tries, and how many, while somebody is writing to the folder. */
@@ -16,8 +17,15 @@ export async function readSettledFiles<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const before = await describeFolder(folder);
-    const result = await make(await readRuleFiles(folder));
+    const files = await readRuleFiles(folder).catch((error) => tellUnreadable(folder, error));
+    const result = await make(files);
     if (tries === MOST_TRIES || before === (await describeFolder(folder))) return result;
     await wait(PAUSE);
   }
+}
+
+/** What cannot be read is a mistake like any other: it refuses the whole set. */
+function tellUnreadable(folder: string, { path, message }: NodeJS.ErrnoException): RuleFiles {
+  const problem = fileProblem(showPath(path ?? folder), 'R008', `It cannot be read: ${message}.`);
+  return { files: [], diagnostics: [problem] };
 }

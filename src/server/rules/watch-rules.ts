@@ -6,7 +6,7 @@ import { switchesFile, type RulesStore } from './rules-store.ts';
 export interface WatchOptions {
   readonly folder: string;
   readonly cache: string;
-  /** Called when a reading fails altogether, such as when the folder is gone. */
+  /** Called when a reading fails altogether. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,7 +25,8 @@ export function watchRules(rules: RulesStore, options: WatchOptions): () => void
   const look = async (): Promise<string> => {
     return `${await describeFolder(folder)}\n${await describeFile(switchesFile(cache))}`;
   };
-  let seen: string | null = null;
+  // Nothing yet: what changed between the start and the first look is read, too.
+  let seen = '';
   let isClosed = false;
   const reload = debounce(async () => {
     if (isClosed) return;
@@ -34,8 +35,7 @@ export function watchRules(rules: RulesStore, options: WatchOptions): () => void
   });
   const timer = setInterval(() => {
     void look().then((now) => {
-      if (seen === null) seen = now;
-      else if (now !== seen) reload.call();
+      if (now !== seen) reload.call();
     });
   }, LOOK);
   timer.unref();
@@ -52,9 +52,11 @@ export function watchRules(rules: RulesStore, options: WatchOptions): () => void
 const SWITCHES = /^switches\.json$/;
 
 function watchFolder(folder: string, onChange: () => void, only = /(?:)/): FSWatcher | null {
+  const isCache = only === SWITCHES;
   try {
-    mkdirSync(folder, { recursive: true });
-    const options = { recursive: only !== SWITCHES, persistent: false };
+    // Not the folder of the rules: without any file it would be a set without any rule.
+    if (isCache) mkdirSync(folder, { recursive: true });
+    const options = { recursive: !isCache, persistent: false };
     const watcher = watch(folder, options, (_event, name) => {
       if (name === null || only.test(name)) onChange();
     });
