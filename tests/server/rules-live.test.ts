@@ -159,6 +159,14 @@ describe('the signed link', () => {
     expect(await statusOf(file, cookie)).toBe(200);
   });
 
+  it('lets no cache on the way keep the files of the tools, or keep that they are not there', async () => {
+    const file = await staffFile();
+    for (const cookie of ['', `rules-preview=${signPreview(SECRET, 1, Date.now())}`]) {
+      const answer = await ask(file, cookie);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
   it('tells who has it the hash of the drafts', async () => {
     const { news, stop } = await listen(`rules-preview=${signPreview(SECRET, 1, Date.now())}`);
     await expect.poll(() => hashesIn(news)).toEqual([site.rules.preview().hash]);

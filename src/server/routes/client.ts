@@ -56,7 +56,10 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    setHeaders(reply, path) {
+      // Those for staff say already that nobody may keep them.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(path));
+    },
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = readPath(request.params['*'], request.url);

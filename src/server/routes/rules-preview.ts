@@ -36,8 +36,9 @@ export function addRulesPreview(app: FastifyInstance, options: PreviewOptions): 
   );
 
   app.addHook('onRequest', async (request, reply) => {
-    const route = request.routeOptions.url ?? '';
-    if (STAFF_FILES.test(route) && access.until(request) === null) return reply.callNotFound();
+    if (!STAFF_FILES.test(request.routeOptions.url ?? '')) return;
+    reply.header('cache-control', 'private, no-store');
+    if (access.until(request) === null) return reply.callNotFound();
   });
 
   app.documents = {
