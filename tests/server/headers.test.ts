@@ -134,6 +134,14 @@ describe('files and data', () => {
   });
 });
 
+describe('an old address', () => {
+  it('is asked for again each time: the rule that leads on from it may be taken back', async () => {
+    const answer = await fetch(`${origin}/security`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
 describe('over https', () => {
   const open = async (environment: Record<string, string>): Promise<[MessageApp, string]> => {
     const server = await openMessageApp({ DATA_FOLDER: site.folder, ...environment });

@@ -65,7 +65,11 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     const path = readPath(request.params['*'], request.url);
     if (FILE.test(path) || API.test(path)) return reply.callNotFound();
     const target = findRedirect(path, options.site, options.rules.current());
-    if (target !== null) return reply.redirect(target + queryOf(request.url), 301);
+    if (target !== null) {
+      // For good, but not for longer than the rule says so.
+      reply.header('cache-control', 'no-cache');
+      return reply.redirect(target + queryOf(request.url), 301);
+    }
     const exists = await findPage(path, options.site, options.content);
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     const document = documents(exists ? path : null, await options.prerender(path));
