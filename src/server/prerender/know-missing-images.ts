@@ -15,7 +15,7 @@ export function knowMissingImages(window: DOMWindow, path: string, folder: strin
     const address = image.getAttribute('src') ?? '';
     if (!URL.canParse(address, OWN + path)) return true;
     const { origin, pathname } = new URL(address, OWN + path);
-    return origin === OWN && !existsSync(join(folder, decodeURI(pathname)));
+    return origin === OWN && !hasFile(folder, pathname);
   };
   Object.defineProperties(window.HTMLImageElement.prototype, {
     complete: {
@@ -25,4 +25,13 @@ export function knowMissingImages(window: DOMWindow, path: string, folder: strin
     },
     naturalWidth: { get: () => 0 },
   });
+}
+
+/** An address that cannot be decoded, such as one with a bare percent sign, leads to no file. */
+function hasFile(folder: string, pathname: string): boolean {
+  try {
+    return existsSync(join(folder, decodeURI(pathname)));
+  } catch {
+    return false;
+  }
 }
