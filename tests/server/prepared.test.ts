@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../src/contract/fingerprint.ts';
 import type { PreparedRecord } from '../../src/contract/prepared-record.ts';
+import type { ContentSource } from '../../src/server/content/content-source.ts';
+import { openContentFolder } from '../../src/server/content/files.ts';
 import { openPrerenderer } from '../../src/server/prerender/open-prerenderer.ts';
 import { createPrerender } from '../../src/server/prerender/prerender-page.ts';
 import { openWholeSite, type WholeSite } from './support/whole-site.ts';
@@ -13,6 +15,26 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
+
+/** The writing of pages, and the paths of those that were drawn. */
+async function openDrawing(content: ContentSource) {
+  const prerenderer = (await openPrerenderer('dist-server'))!;
+  const drawn: string[] = [];
+  const prerender = createPrerender({
+    site: site.data,
+    rules: site.rules,
+    content,
+    clientFolder: 'dist',
+    prerenderer: {
+      ...prerenderer,
+      prerenderScreen(screen) {
+        drawn.push(screen.path);
+        return prerenderer.prerenderScreen(screen);
+      },
+    },
+  });
+  return { prerender, drawn };
+}
 
 describe('GET /prepared/*.json', () => {
   it('lets nobody wait: null until the page has been made, and then its body', async () => {
@@ -55,25 +77,25 @@ describe('GET /prepared/*.json', () => {
   );
 
   it('is no way to have pages drawn that do not exist', async () => {
-    const prerenderer = (await openPrerenderer('dist-server'))!;
-    const drawn: string[] = [];
-    const prerender = createPrerender({
-      site: site.data,
-      rules: site.rules,
-      content: { readPage: async () => null, readPost: async () => null, problems: () => [] },
-      clientFolder: 'dist',
-      prerenderer: {
-        ...prerenderer,
-        prerenderScreen(screen) {
-          drawn.push(screen.path);
-          return prerenderer.prerenderScreen(screen);
-        },
-      },
+    const nothing = async (): Promise<null> => null;
+    const { prerender, drawn } = await openDrawing({
+      readPage: nothing,
+      readPost: nothing,
+      problems: () => [],
     });
     expect(await prerender('/services/nothing', 'at-hand')).toBeNull();
     expect(drawn).toEqual([]);
     expect((await prerender('/services/nothing'))?.record).toBeNull();
     expect(drawn).toHaveLength(1);
+  });
+
+  it('has a body that was made once, however many addresses without one are asked for', async () => {
+    const { prerender, drawn } = await openDrawing(await openContentFolder('content'));
+    await prerender('/privacy');
+    const unknown = Array.from({ length: 220 }, (_one, number) => `/blog/no${number}`);
+    for (const path of unknown) await prerender(path);
+    expect(await prerender('/privacy', 'at-hand')).not.toBeNull();
+    expect(drawn.filter((path) => path === '/privacy')).toHaveLength(1);
   });
 
   it.each(['/prepared/', '/prepared/privacy', '/prepared/privacy.html', '/prepared/.json'])(

@@ -33,16 +33,19 @@ export type PrerenderPage = (
 
 /** Prepares the writing of pages. */
 export function createPrerender(options: PrerenderOptions): PrerenderPage {
-  const cache = new PageCache<PrerenderedPage>();
+  const pages = new PageCache<PrerenderedPage>();
+  // Apart from the pages, which no number of unknown addresses shall push out.
+  const screens = new PageCache<PrerenderedPage>();
   return async (path, freshness = 'last-good') => {
     const route = resolveRoute(path, options.site);
     const place = route ? normalizePlace(path) : '/404';
     const content = route && (await readExport(route, options.content));
-    const old = content === undefined ? cache.peek(place) : null;
+    const old = content === undefined ? pages.peek(place) : null;
     if (old) return old;
     const today = new Date().toISOString().slice(0, 10);
     const parts = [content ?? '', options.rules.current().hash, today];
     const make = () => write({ place, today, route, content: content ?? null }, options);
+    const cache = content ? pages : screens;
     if (freshness === 'at-hand') return content ? cache.getAtHand(place, parts, make) : null;
     if (freshness === 'last-good') return cache.get(place, parts, make);
     return cache.refresh(place, parts, make);
