@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request as askFor, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -16,6 +17,7 @@ import { readRuleSet } from '../../src/server/rules/rule-set.ts';
 import { switchesFile } from '../../src/server/rules/rules-store.ts';
 import { writeSwitches } from '../../src/server/rules/switches.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
+import { commonHeaders, dataPolicy, strictTransport } from '../../src/server/security/headers.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from './support/free-port.ts';
@@ -104,6 +106,13 @@ describe('the static export', () => {
 });
 
 const NGINX = findProgram('nginx');
+/** What nginx says with an answer that is no page. */
+const OWN_HEADERS = {
+  ...commonHeaders,
+  'content-security-policy': dataPolicy,
+  'strict-transport-security': strictTransport,
+  'cache-control': 'no-cache',
+};
 
 describe.skipIf(!NGINX)('the export behind a real nginx', () => {
   let nginx: ChildProcess;
@@ -118,8 +127,7 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     const sample = await readFile(`${site}.nginx.conf`, 'utf8');
     const server = sample
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-      .replace('http://127.0.0.1:8081', apiOrigin)
-      .replace('$host', '$http_host');
+      .replace('http://127.0.0.1:8081', apiOrigin);
     const work = join(folder, 'nginx');
     await mkdir(work);
     const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -195,6 +203,12 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     expect(await api.store.list()).toHaveLength(2);
   });
 
+  it('passes a message on only if it comes from its own origin, port included', async () => {
+    const other = origin.replace(/\d+$/, '1');
+    expect((await postJson(origin, standard, { origin: other })).status).toBe(403);
+    expect((await postJson(origin, standard, { origin })).status).toBe(201);
+  });
+
   it('works in a browser', async () => {
     const browser = await chromium.launch(chromiumLaunchOptions());
     const page = await browser.newPage();
@@ -212,5 +226,22 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     expect(asked.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
     expect(errors).toEqual([]);
     await browser.close();
+  });
+
+  it('has the headers on its own errors, too, when a message is too long or its server is down', async () => {
+    const tooLong = askFor(`${origin}/api/contact`, { method: 'POST' });
+    tooLong
+      .setHeader('content-length', 2_000_000)
+      .on('error', () => {})
+      .flushHeaders();
+    const [refused] = (await once(tooLong, 'response')) as [IncomingMessage];
+    expect(refused.statusCode).toBe(413);
+    expect(refused.headers).toMatchObject(OWN_HEADERS);
+    tooLong.destroy();
+
+    await api.app.close();
+    const failed = await postJson(origin, standard, { origin });
+    expect(failed.status).toBe(502);
+    expect(Object.fromEntries(failed.headers)).toMatchObject(OWN_HEADERS);
   });
 });

@@ -76,11 +76,16 @@ ${old.join('')}
   location = /api/contact {
     # A header of its own keeps the ones above away: the server sends them itself.
     add_header x-robots-tag noindex always;
+    error_page 413 @too_long;
+    error_page 502 504 @out_of_reach;
     proxy_pass http://127.0.0.1:8081;
-    proxy_set_header Host $host;
+    proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
   }
+  # What nginx answers there itself has the headers above.
+  location @too_long { return 413; }
+  location @out_of_reach { return 502; }
   location = /api/csp-report { return 204; }
   location /api/ {
     default_type application/json;
