@@ -1,4 +1,5 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../src/compiler/canonical-json.ts';
@@ -14,6 +15,15 @@ const SECRET = 'a secret of sixteen characters or more';
 const HOUR = 3_600_000;
 const SAVES = process.env['DEEP'] ? 1000 : 100;
 const DRAFT = ruleFile('draft-rule', 'draft', '    status: draft\n').replace('title', 'lang');
+const LINK = `routes: /*
+rules:
+  - id: old-link
+    why: A test wants to be led on.
+    selector: a
+    action: rewrite-link
+    link: /old
+    to: /€
+`;
 
 let checkout: RulesCheckout;
 let site: Site;
@@ -97,6 +107,18 @@ describe('a folder that is taken away', () => {
   });
 });
 
+describe('an old address', () => {
+  const askOld = (): Promise<Response> => fetch(`${origin}/old?a=b`, { redirect: 'manual' });
+
+  it('leads to one that a header cannot say as it is', async () => {
+    checkout.save('link.yaml', LINK);
+    await expect.poll(async () => (await askOld()).status).toBe(301);
+    expect((await askOld()).headers.get('location')).toBe('/%E2%82%AC?a=b');
+    rmSync(join(checkout.rules, 'link.yaml'));
+    await expect.poll(async () => (await askOld()).status).toBe(404);
+  });
+});
+
 describe('the signed link', () => {
   const open = (token: string, to = '/about'): Promise<Response> =>
     fetch(`${origin}/rules/preview?${new URLSearchParams({ token, to })}`, { redirect: 'manual' });
@@ -131,6 +153,15 @@ describe('the signed link', () => {
       expect(answer.headers.get('location')).toBe('/');
     },
   );
+
+  it.each([
+    ['/€', '/%E2%82%AC'],
+    ['/a b?c=50%25&d=%E2%82%AC#ü', '/a%20b?c=50%25&d=%E2%82%AC#%C3%BC'],
+  ])('leads to %s as a header can say it', async (to, location) => {
+    const answer = await open(signPreview(SECRET, 1, Date.now()), to);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(location);
+  });
 
   it('alone shows drafts, opens the tools, and asks search engines to stay away', async () => {
     const cookie = `rules-preview=${signPreview(SECRET, 1, Date.now())}`;

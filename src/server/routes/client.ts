@@ -6,6 +6,7 @@ import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readClientTemplate } from '../client-template.ts';
 import { findStyles } from '../documents.ts';
+import { encodeAddress } from '../encode-address.ts';
 import { COMPRESSED_FILES } from '../encoding/compress-files.ts';
 import { chooseEncoding } from '../encoding/choose-encoding.ts';
 import { sendPieces } from '../encoding/send-pieces.ts';
@@ -68,7 +69,7 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     if (target !== null) {
       // For good, but not for longer than the rule says so.
       reply.header('cache-control', 'no-cache');
-      return reply.redirect(target + queryOf(request.url), 301);
+      return reply.redirect(encodeAddress(target) + queryOf(request.url), 301);
     }
     const exists = await findPage(path, options.site, options.content);
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');

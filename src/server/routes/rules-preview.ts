@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { encodeAddress } from '../encode-address.ts';
 import { PREVIEW_COOKIE, type PreviewAccess } from '../rules/preview-access.ts';
 import { readPreview } from '../rules/preview-token.ts';
 
@@ -31,7 +32,7 @@ export function addRulesPreview(app: FastifyInstance, options: PreviewOptions): 
       return reply
         .header('set-cookie', `${cookie}${flags}`)
         .header('cache-control', 'no-store')
-        .redirect(localPath(request.query.to), 303);
+        .redirect(encodeAddress(localPath(request.query.to)), 303);
     },
   );
 
