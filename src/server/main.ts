@@ -27,10 +27,17 @@ async function checkStore(store: Site['store']): Promise<void> {
   }
 }
 
+/** What the operator can change is a sentence; every other error stays one. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError) return `The server cannot start.\n${error.message}`;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code !== 'EADDRINUSE') return error;
+  return `The server cannot start: port ${port} is taken. PORT chooses another one.`;
+}
+
 try {
   await main();
 } catch (error) {
-  const isTold = error instanceof ConfigError;
-  console.error(isTold ? `The server cannot start.\n${error.message}` : error);
+  console.error(explain(error));
   process.exit(1);
 }

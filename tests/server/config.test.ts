@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, findMisspelled, readConfig } from '../../src/server/config/read-config.ts';
 import { settings } from '../../src/server/config/settings.ts';
-import { startServer } from './support/start-server.ts';
+import { startContentServer } from './support/content-server.ts';
+import { startServer, withFolder } from './support/start-server.ts';
 
 describe('the configuration', () => {
   it('needs nothing to be said', () => {
@@ -69,6 +70,18 @@ describe('the configuration', () => {
     expect(failed).toContain('The server cannot start.\nPORT must be');
     expect(failed).toContain('TRUSTED_PROXIES must be a whole number from 0 to 5, not "9".');
     expect(failed).not.toContain('    at ');
+  });
+
+  it('that names a port which is taken ends the start in the same way', async () => {
+    const other = await startContentServer(() => {});
+    const { port } = other.url;
+    const failed = await withFolder((folder) =>
+      startServer({ PORT: port, DATA_FOLDER: folder, LOG_LEVEL: 'silent' }).catch(String),
+    );
+    await other.close();
+    expect(failed).toBe(
+      `Error: Ended with 1:\nThe server cannot start: port ${port} is taken. PORT chooses another one.\n`,
+    );
   });
 });
 
