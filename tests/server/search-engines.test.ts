@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withQuery } from '../../src/server/encode-address.ts';
 import { findRedirect } from '../../src/server/find-redirect.ts';
 import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
@@ -27,6 +28,23 @@ describe('old addresses', () => {
     expect(answer.headers.location).toBe(to);
   });
 
+  it.each([
+    ['/services//voip?a=1', '/services/voip?a=1'],
+    ['/%63ontact', '/contact'],
+    ['/services/%76oip/', '/services/voip/'],
+  ])('that are written oddly: %s answers 301 to %s', async (from, to) => {
+    const answer = await get(from);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(to);
+  });
+
+  it.each(['/contact%2F', '/services%2Fvoip', '/services//nothing'])(
+    'that only look like a page are none: %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
+
   it.each(['/services/cloud-services', '/cloud-services'])('%s is a page', async (path) => {
     expect((await get(path)).statusCode).toBe(200);
   });
@@ -38,6 +56,15 @@ describe('old addresses', () => {
       .map(({ options }) => String(options['link']));
     expect(links.length).toBeGreaterThan(4);
     for (const link of links) expect([200, 301], link).toContain((await get(link)).statusCode);
+  });
+
+  it.each([
+    ['/contact', '?a=1', '/contact?a=1'],
+    ['/contact#form', '?a=1', '/contact?a=1#form'],
+    ['/contact?b=2', '?a=1', '/contact?b=2'],
+    ['/contact#form', '', '/contact#form'],
+  ])('that lead to %s, asked for with "%s", answer %s', (target, query, address) => {
+    expect(withQuery(target, query)).toBe(address);
   });
 
   it('that a new rule names lead on without code; a circle leads nowhere', () => {

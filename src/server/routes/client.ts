@@ -6,7 +6,7 @@ import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readClientTemplate } from '../client-template.ts';
 import { findStyles } from '../documents.ts';
-import { encodeAddress } from '../encode-address.ts';
+import { encodeAddress, plainPath, withQuery } from '../encode-address.ts';
 import { COMPRESSED_FILES } from '../encoding/compress-files.ts';
 import { chooseEncoding } from '../encoding/choose-encoding.ts';
 import { sendPieces } from '../encoding/send-pieces.ts';
@@ -63,15 +63,14 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     },
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const path = readPath(request.params['*'], request.url);
+    const { address, query } = splitUrl(request.url);
+    const path = readPath(request.params['*'], address);
     if (FILE.test(path) || API.test(path)) return reply.callNotFound();
     const target = findRedirect(path, options.site, options.rules.current());
-    if (target !== null) {
-      // For good, but not for longer than the rule says so.
-      reply.header('cache-control', 'no-cache');
-      return reply.redirect(encodeAddress(target) + queryOf(request.url), 301);
-    }
+    if (target !== null) return redirect(reply, withQuery(target, query));
     const exists = await findPage(path, options.site, options.content);
+    if (exists && plainPath(address) !== address)
+      return redirect(reply, plainPath(address) + query);
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     const document = documents(exists ? path : null, await options.prerender(path));
     if (template.font) reply.header('link', askForFont(template.font));
@@ -123,13 +122,18 @@ function cacheControl(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** The router does not tell a trailing slash. */
-function readPath(rest: string, url: string): string {
-  const [address = ''] = url.split('?');
+/** For good, but not for longer than the rule says so. */
+function redirect(reply: FastifyReply, target: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(encodeAddress(target), 301);
+}
+
+/** The router does not tell a trailing slash, and takes a slash that is encoded for one that divides. */
+function readPath(rest: string, address: string): string {
+  if (/%2f/i.test(address)) return address;
   return hasTrailingSlash(address) ? `/${rest}/` : `/${rest}`;
 }
 
-function queryOf(url: string): string {
+function splitUrl(url: string): { readonly address: string; readonly query: string } {
   const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at);
+  return at < 0 ? { address: url, query: '' } : { address: url.slice(0, at), query: url.slice(at) };
 }
