@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { rulesLeftOut } from '../compiler/read-rule.ts';
 import { suggest } from '../compiler/suggest.ts';
 import { explainPage } from '../explain/explain-page.ts';
-import type { Explanation } from '../explain/explanation.ts';
+import { PROBLEMS, type Explanation } from '../explain/explanation.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { oneOf, readOptions } from './options.ts';
 import { readPage } from './pages/read-page.ts';
@@ -35,7 +35,6 @@ or the rules have mistakes, 2 wrong usage.
 `;
 
 const DONE = new Set(['applied', 'already-so']);
-const PROBLEMS = new Set(['too-few', 'too-many', 'protected', 'fought', 'error']);
 const ABSENT = new Set(['off-route', 'excepted', 'out-of-season', 'disabled', 'draft']);
 
 /** `rules explain`: the explanation goes to standard output, as text or as JSON. */

@@ -60,6 +60,7 @@ export const codes = {
   W113: 'The rule finds far more than before on a page of the source (an alarm).',
   W114: 'Only a later selector of the list finds something now (an alarm).',
   W115: 'A page of the source cannot be read (an alarm).',
+  W116: 'Failing: wherever the rule counts, something is wrong with what it finds (a hint).',
 } as const;
 
 export type Code = keyof typeof codes;

@@ -3,6 +3,15 @@ import type { RuleState } from '../engine/index.ts';
 /** What came of a rule, the reasons included for which it had no turn at all. */
 export type Verdict = RuleState | 'off-route' | 'excepted' | 'out-of-season' | 'disabled' | 'draft';
 
+/** The verdicts on a rule with which something is wrong. */
+export const PROBLEMS: ReadonlySet<Verdict> = new Set([
+  'too-few',
+  'too-many',
+  'protected',
+  'fought',
+  'error',
+]);
+
 /** Why one rule did what it did on one page: plain data, the same for terminal, panel and tests. */
 export interface Explanation {
   readonly id: string;

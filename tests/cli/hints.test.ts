@@ -58,6 +58,25 @@ rules:
     action: add-class
     class: wide
 
+  - id: takes-too-many
+    why: There are more of them than its author counts on.
+    selector: h3
+    action: hide
+    expect: { max: 1 }
+
+  - id: takes-too-few
+    why: There are fewer of them than its author counts on.
+    selector: h1.et_pb_module_header
+    action: add-class
+    class: wide
+    expect: { min: 2 }
+
+  - id: no-heading
+    why: What holds other boxes cannot become a heading.
+    selector: .et_pb_row
+    action: promote-heading
+    level: 2
+
   - id: out-of-season
     why: What counts another day is not judged today.
     selector: .elsewhere
@@ -85,6 +104,7 @@ interface Told {
   readonly code: string;
   readonly rule: string;
   readonly file: string;
+  readonly message: string;
 }
 
 const { stdout, code } = await runInside(['check', folder, '--format', 'json']);
@@ -100,12 +120,26 @@ describe('rules check on the stored pages', () => {
     ['same-title', 'W104'],
     ['too-late', 'W104'],
     ['other-style', 'W105'],
+    ['takes-too-many', 'W116'],
+    ['takes-too-few', 'W116'],
+    ['no-heading', 'W116'],
   ])('%s is told as %s', async (rule, expected) => {
     expect(told.filter((one) => one.rule === rule).map((one) => one.code)).toEqual([expected]);
   });
 
   it.each(['first-title', 'takes-all', 'out-of-season'])('%s is fine', (rule) => {
     expect(told.filter((one) => one.rule === rule)).toEqual([]);
+  });
+
+  it('a problem is told as explain tells it', () => {
+    const messages = told.filter((one) => one.code === 'W116').map(({ message }) => message);
+    expect(messages[0]).toMatch(
+      /^Failing: on \/about-us too-many: Matches \d+ elements, limit 1\./,
+    );
+    expect(messages[1]).toBe(
+      'Failing: on /about-us too-few: Matches 1 element, expected at least 2.',
+    );
+    expect(messages[2]).toMatch(/^Failing: on \/about-us error: .* cannot become a heading/);
   });
 
   it('does not fail, unless warnings are counted', async () => {

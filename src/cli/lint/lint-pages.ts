@@ -2,6 +2,9 @@ import { rulesForPage } from '../../engine/index.ts';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import { warn, type Finding } from '../../compiler/lint/lint-finding.ts';
 import { placeOf, type SoundRule } from '../../compiler/read-rule.ts';
+import type { CompiledRule } from '../../contract/rules.ts';
+import { describeVerdict } from '../../explain/describe-verdict.ts';
+import { PROBLEMS } from '../../explain/explanation.ts';
 import type { PageSurvey, RuleSurvey } from '../../explain/survey.ts';
 
 /** A rule on one page. */
@@ -10,8 +13,8 @@ interface Seen extends RuleSurvey {
 }
 
 /**
- * What only the stored pages tell: rules that find nothing, change nothing, come too late or set
- * what another rule sets as well.
+ * What only the stored pages tell: rules that find nothing, change nothing, fail, come too late or
+ * set what another rule sets as well.
  */
 export function lintPages(
   rules: readonly SoundRule[],
@@ -43,12 +46,12 @@ function isInSeason({ rule }: SoundRule, today: string): boolean {
   return rulesForPage([everywhere], '/', today).length > 0;
 }
 
-const FINE = new Set(['applied', 'fought', 'error', 'too-many', 'too-few', 'protected']);
-
-/** A rule that wrote nothing on any page. */
+/** A rule that does its work on no page. */
 function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
   if (seen.length === 0) return stale(`None of its pages is stored: ${rule.routes.join(', ')}.`);
-  if (seen.some(({ state }) => FINE.has(state))) return null;
+  if (seen.some(({ state }) => state === 'applied')) return null;
+  const problem = seen.find(({ state }) => PROBLEMS.has(state));
+  if (problem) return failing(rule, problem);
   const late = seen.find(({ alone }) => (alone?.changed ?? 0) > 0);
   if (late) return shadowed(late);
   const hit = seen.find(({ found }) => found > 0);
@@ -62,6 +65,11 @@ function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
 function stale(what: string): Finding {
   const message = `Stale: ${what} Correct it, or delete it.`;
   return { lint: 'stale', at: ['id'], message };
+}
+
+function failing(rule: CompiledRule, seen: Seen): Finding {
+  const message = `Failing: on ${seen.path} ${seen.state}: ${describeVerdict(rule, seen, [], [])}`;
+  return { lint: 'failing', at: ['id'], message };
 }
 
 function shadowed({ path, id }: Seen): Finding {

@@ -9,12 +9,19 @@ export const lints = {
   stale: 'W106',
   'already-so': 'W107',
   'missing-expect': 'W108',
+  failing: 'W116',
 } as const satisfies Record<string, Code>;
 
 export type LintName = keyof typeof lints;
 
 /** Those that need the stored pages. */
-export const PAGE_LINTS: readonly LintName[] = ['shadowed', 'conflicting', 'stale', 'already-so'];
+export const PAGE_LINTS: readonly LintName[] = [
+  'shadowed',
+  'conflicting',
+  'stale',
+  'already-so',
+  'failing',
+];
 
 /** The names of all, for messages and suggestions. */
 export const lintNames = Object.keys(lints) as LintName[];
