@@ -13,13 +13,20 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What concerns one of the files that were checked; all, if none is named. */
+/**
+ * What concerns one of the files that were checked, told of other files included; all, if none is
+ * named.
+ */
 export function narrow(checked: Checked, file: string | null): Checked {
   if (file === null) return checked;
+  const diagnostics = checked.diagnostics.filter((one) =>
+    [one.file, one.related?.file].includes(file),
+  );
+  const told = new Set([file, ...diagnostics.map((one) => one.file)]);
   return {
-    files: checked.files.filter(({ path }) => path === file),
+    files: checked.files.filter(({ path }) => told.has(path)),
     rules: checked.rules?.filter(({ source }) => source.file === file) ?? null,
-    diagnostics: checked.diagnostics.filter((one) => one.file === file),
+    diagnostics,
   };
 }
 

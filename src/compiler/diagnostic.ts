@@ -2,6 +2,12 @@ import { LIMITS } from './limits.ts';
 
 export type Severity = 'error' | 'warning';
 
+/** Where a rule begins. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
 /** One problem of one rule file. Lines and columns count from 1; the end is exclusive. */
 export interface Diagnostic {
   readonly file: string;
@@ -18,6 +24,8 @@ export interface Diagnostic {
   readonly found?: string;
   /** What was probably meant. */
   readonly suggestion?: string;
+  /** The other rule that has a part in it. */
+  readonly related?: Place;
 }
 
 /** A problem of a file as a whole, told at its first line. */
@@ -43,6 +51,11 @@ export function sortDiagnostics(
       one.line - other.line ||
       one.column - other.column,
   );
+}
+
+/** A place for a message: `rules/a.yaml:4`. */
+export function showPlace({ file, line }: Place): string {
+  return `${file}:${line}`;
 }
 
 /** A value for a message: at most 80 characters. */

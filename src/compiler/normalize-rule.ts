@@ -2,14 +2,14 @@ import type { CompiledRule, Condition, Selector } from '../contract/rules.ts';
 import type { FileContent } from './check-file.ts';
 import type { RawRule } from './read-rule.ts';
 import { optionNames } from './schema/rule-schema.ts';
-import { lineOfRule, type Site } from './site.ts';
+import { placeOf, type Site } from './site.ts';
 
 /** Writes a rule that was found fine in the one form that the engine knows. */
 export function normalizeRule(site: Site, file: FileContent, raw: RawRule): CompiledRule {
   const action = String(raw['action']);
   return {
     id: String(raw['id']),
-    source: { file: site.source.path, line: lineOfRule(site) },
+    source: placeOf(site),
     why: String(raw['why']),
     routes: file.routes,
     except: file.except,

@@ -1,6 +1,6 @@
 import type { CompiledRule } from '../contract/rules.ts';
 import type { Effect } from './set/effect.ts';
-import { lineOfRule, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** A rule as YAML gives it: keys and values, nothing known about them. */
 export type RawRule = Readonly<Record<string, unknown>>;
@@ -48,9 +48,4 @@ export function rulesLeftOut(read: readonly ReadRule[], options: CompileOptions 
     if (rule === null || counts(raw, options)) return [];
     return [{ rule, reason: raw['enabled'] === false ? 'disabled' : 'draft' }];
   });
-}
-
-/** Where a rule begins: `rules/a.yaml:4`. */
-export function placeOf({ site }: Pick<ReadRule, 'site'>): string {
-  return `${site.source.path}:${lineOfRule(site)}`;
 }

@@ -1,5 +1,5 @@
 import type { Code } from './codes.ts';
-import { show, type Diagnostic, type Severity } from './diagnostic.ts';
+import { show, type Diagnostic, type Place, type Severity } from './diagnostic.ts';
 import { positionOf } from './position.ts';
 import {
   keyRange,
@@ -34,6 +34,13 @@ export interface Complaint {
   readonly suggestion?: string | undefined;
   /** The keys that should stand there, when it is about nothing else. */
   readonly missing?: readonly string[];
+  /** The other rule that has a part in it. */
+  readonly related?: Place;
+}
+
+/** Where a rule begins. */
+export function placeOf(site: Site): Place {
+  return { file: site.source.path, line: lineOfRule(site) };
 }
 
 /** The line in which a rule begins, counted from 1. */
@@ -44,7 +51,7 @@ export function lineOfRule({ source, path }: Site): number {
 
 /** Makes a diagnostic of a complaint about a site. */
 export function complain(site: Site, complaint: Complaint): Diagnostic {
-  const { code, message, severity = 'error', found, suggestion } = complaint;
+  const { code, message, severity = 'error', found, suggestion, related } = complaint;
   const { source, rule } = site;
   return {
     file: source.path,
@@ -55,6 +62,7 @@ export function complain(site: Site, complaint: Complaint): Diagnostic {
     message,
     ...(found === undefined ? {} : { found: show(found) }),
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(related === undefined ? {} : { related }),
   };
 }
 

@@ -66,6 +66,7 @@ describe('rules check of one file', () => {
   writeRule('one', 'same-id', 'hide');
   writeRule('other', 'same-id', 'hide');
   writeRule('third', 'third-id', 'hid');
+  writeRule('fourth', 'fourth-id', 'hide');
 
   function writeRule(file: string, id: string, action: string): void {
     const rule = `id: ${id}, why: To be checked., selector: .hero, action: ${action}`;
@@ -93,8 +94,16 @@ describe('rules check of one file', () => {
     expect({ stderr, code }).toEqual({ stderr: '1 file: 1 error.\n', code: 1 });
   });
 
-  it('says why there are no hints when the mistakes stand elsewhere', () => {
+  it('tells what the other files are refused for because of it', () => {
     const { stdout, stderr, code } = checkThere('rules/one.yaml');
+    expect(stdout).toMatch(
+      /^rules\/other\.yaml:3:.*already used in rules\/one\.yaml:3\.\n\n {2}2 \|/,
+    );
+    expect({ stderr, code }).toEqual({ stderr: '2 files: 1 error.\n', code: 1 });
+  });
+
+  it('says why there are no hints when the mistakes stand elsewhere', () => {
+    const { stdout, stderr, code } = checkThere('rules/fourth.yaml');
     const said = '1 file: no problems. Other files have mistakes, so there are no hints.\n';
     expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: said, code: 0 });
   });

@@ -1,7 +1,7 @@
 import { rulesForPage } from '../../engine/index.ts';
-import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import { showPlace, type Diagnostic } from '../../compiler/diagnostic.ts';
 import { warn, type Finding } from '../../compiler/lint/lint-finding.ts';
-import { placeOf, type SoundRule } from '../../compiler/read-rule.ts';
+import type { SoundRule } from '../../compiler/read-rule.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { describeVerdict } from '../../explain/describe-verdict.ts';
 import { PROBLEMS } from '../../explain/explanation.ts';
@@ -89,7 +89,8 @@ function findConflict(seen: readonly Seen[], byId: ReadonlyMap<string, SoundRule
   const [rival] = hit?.rivals ?? [];
   const other = rival && byId.get(rival.id);
   if (!hit || !other) return null;
+  const related = other.rule.source;
   const key = rival.key.replace(/^\w+:/, '');
-  const message = `Conflicting: on ${hit.path} rule "${rival.id}" (${placeOf(other)}) sets ${key} of the same element first. Keep one.`;
-  return { lint: 'conflicting', at: ['action'], message };
+  const message = `Conflicting: on ${hit.path} rule "${rival.id}" (${showPlace(related)}) sets ${key} of the same element first. Keep one.`;
+  return { lint: 'conflicting', at: ['action'], message, related };
 }

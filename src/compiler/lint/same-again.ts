@@ -1,15 +1,17 @@
 import { matchRoute } from '../../contract/match-route.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { placeOf, type SoundRule } from '../read-rule.ts';
+import { showPlace } from '../diagnostic.ts';
+import type { SoundRule } from '../read-rule.ts';
 import type { Finding } from './lint-finding.ts';
 
 /** A rule that does again what an earlier one does, to the same elements on the same pages. */
 export function findSameAgain(later: SoundRule, earlier: readonly SoundRule[]): Finding[] {
   const twin = earlier.find((one) => covers(one, later));
   if (!twin) return [];
-  const message = `Shadowed: rule "${twin.rule.id}" (${placeOf(twin)}) does the same to the same elements first. Keep one.`;
-  return [{ lint: 'shadowed', at: ['id'], message }];
+  const related = twin.rule.source;
+  const message = `Shadowed: rule "${twin.rule.id}" (${showPlace(related)}) does the same to the same elements first. Keep one.`;
+  return [{ lint: 'shadowed', at: ['id'], message, related }];
 }
 
 function covers(one: SoundRule, other: SoundRule): boolean {

@@ -3,16 +3,15 @@ import { routesOverlap } from '../../contract/match-route.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRouteLoad } from './check-route-load.ts';
 import { findConflicts } from './find-conflicts.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { showPlace, type Diagnostic } from '../diagnostic.ts';
 import { LIMITS } from '../limits.ts';
 import {
-  placeOf,
   rulesThatCount,
   type CompileOptions,
   type ReadRule,
   type SoundRule,
 } from '../read-rule.ts';
-import { complain } from '../site.ts';
+import { complain, placeOf } from '../site.ts';
 import { nodeAt } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 
@@ -39,8 +38,9 @@ function checkIds(read: readonly ReadRule[]): Diagnostic[] {
       first.set(id, one);
       return [];
     }
-    const message = `Id "${id}" is already used in ${placeOf(earlier)}.`;
-    return [complain(one.site, { code: 'R012', at: ['id'], message, found: id })];
+    const related = placeOf(earlier.site);
+    const message = `Id "${id}" is already used in ${showPlace(related)}.`;
+    return [complain(one.site, { code: 'R012', at: ['id'], message, found: id, related })];
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import { placeOf, type SoundRule } from '../read-rule.ts';
+import { showPlace, type Diagnostic } from '../diagnostic.ts';
+import type { SoundRule } from '../read-rule.ts';
 import { complain } from '../site.ts';
 import { canMeet } from './can-meet.ts';
 import { areTurns } from './turns.ts';
@@ -67,14 +67,16 @@ function sharesElements(earlier: SoundRule, later: SoundRule): boolean {
 }
 
 function undoing(earlier: SoundRule, later: SoundRule): Diagnostic {
+  const related = earlier.rule.source;
   const ids = `"${earlier.rule.id}" and "${later.rule.id}"`;
-  const message = `Rules ${ids} undo each other and would loop (${placeOf(earlier)}). Neither was accepted.`;
-  return complain(later.site, { code: 'R305', at: ['action'], message });
+  const message = `Rules ${ids} undo each other and would loop (${showPlace(related)}). Neither was accepted.`;
+  return complain(later.site, { code: 'R305', at: ['action'], message, related });
 }
 
 function conflict(earlier: SoundRule, later: SoundRule, key: string): Diagnostic {
+  const related = earlier.rule.source;
   const [target = ''] = [...later.effect.targets].filter((one) => earlier.effect.targets.has(one));
   const what = key.replace(/^(?:attribute|style|class):/, '');
-  const message = `Conflicts with rule "${earlier.rule.id}" (${placeOf(earlier)}): both set ${what} on ${target}. Keep one.`;
-  return complain(later.site, { code: 'R304', at: ['action'], message });
+  const message = `Conflicts with rule "${earlier.rule.id}" (${showPlace(related)}): both set ${what} on ${target}. Keep one.`;
+  return complain(later.site, { code: 'R304', at: ['action'], message, related });
 }
