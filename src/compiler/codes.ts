@@ -36,6 +36,7 @@ export const codes = {
   R212: 'An element cannot be moved into itself; main parts cannot be removed.',
   R213: 'The component does not exist.',
   R214: 'The component has no such prop, or the prop no such value.',
+  R215: 'Browsers do not understand the style value (in doubt, a warning).',
   R301: 'A delay or retry is no whole number of milliseconds within its limits.',
   R302: 'A route is a regular expression or too complex.',
   R303: 'A route is no page path.',
@@ -60,7 +61,7 @@ export const codes = {
   W113: 'The rule finds far more than before on a page of the source (an alarm).',
   W114: 'Only a later selector of the list finds something now (an alarm).',
   W115: 'A page of the source cannot be read (an alarm).',
-  W116: 'Failing: wherever the rule counts, something is wrong with what it finds (a hint).',
+  W116: 'Failing: something is wrong wherever the rule counts (a hint).',
 } as const;
 
 export type Code = keyof typeof codes;

@@ -8,8 +8,9 @@ export function suggest(written: string, words: readonly string[]): string | und
   const start = written.toLowerCase().slice(0, 80);
   const letters = inOrder(start);
   const ranked = words
-    .map((word) => ({ word, away: distance(start, word), others: inOrder(word) !== letters }))
+    .map((word) => ({ word, away: distance(start, word) }))
     .filter(({ word, away }) => away <= reach(Math.min(word.length, written.length)))
+    .map((near) => ({ ...near, others: inOrder(near.word) !== letters }))
     .toSorted((one, other) => one.away - other.away || Number(one.others) - Number(other.others));
   return ranked[0]?.word;
 }

@@ -77,6 +77,13 @@ rules:
     action: promote-heading
     level: 2
 
+  - id: misread
+    why: The words to be replaced are not what the heading reads.
+    selector: h1.et_pb_module_header
+    action: replace-text
+    find: No such words
+    with: Other words
+
   - id: out-of-season
     why: What counts another day is not judged today.
     selector: .elsewhere
@@ -120,6 +127,7 @@ describe('rules check on the stored pages', () => {
     ['same-title', 'W104'],
     ['too-late', 'W104'],
     ['other-style', 'W105'],
+    ['misread', 'W107'],
     ['takes-too-many', 'W116'],
     ['takes-too-few', 'W116'],
     ['no-heading', 'W116'],
@@ -140,6 +148,13 @@ describe('rules check on the stored pages', () => {
       'Failing: on /about-us too-few: Matches 1 element, expected at least 2.',
     );
     expect(messages[2]).toMatch(/^Failing: on \/about-us error: .* cannot become a heading/);
+  });
+
+  it('words that nothing reads are named', () => {
+    const { message } = told.find(({ rule }) => rule === 'misread') ?? {};
+    expect(message).toBe(
+      'Already so: 2 elements found on 2 pages, such as /about-us; none reads "No such words" in one piece. Is it misspelt, or was the export mended?',
+    );
   });
 
   it('does not fail, unless warnings are counted', async () => {

@@ -96,11 +96,16 @@ const attribute = fc.constantFrom(
   { name: 'target', value: '_blank' },
   { name: 'rel', value: 'noopener noreferrer' },
 );
-const style = fc.dictionary(
-  fc.constantFrom('padding-bottom', 'color', 'margin', 'text-align', 'grid-template-columns'),
-  fc.constantFrom('30px', 'rgb(1, 2, 3)', 'calc(100% - 10px)', 'center', 'repeat-x'),
-  { minKeys: 1 },
-);
+const styles = {
+  'padding-bottom': '30px',
+  color: 'rgb(1, 2, 3)',
+  margin: 'calc(100% - 10px)',
+  'text-align': 'center',
+  'background-repeat': 'repeat-x',
+};
+const style = fc
+  .subarray(Object.entries(styles), { minLength: 1 })
+  .map((some): RuleValue => Object.fromEntries(some));
 const component = fc.constantFrom(...Object.keys(components));
 const propsOf: Readonly<Record<string, RuleValue>> = {
   'contact-form': { variant: 'standalone' },

@@ -1,10 +1,11 @@
 import { rulesForPage } from '../../engine/index.ts';
-import { showPlace, type Diagnostic } from '../../compiler/diagnostic.ts';
+import { cut, showPlace, type Diagnostic } from '../../compiler/diagnostic.ts';
 import { warn, type Finding } from '../../compiler/lint/lint-finding.ts';
 import type { SoundRule } from '../../compiler/read-rule.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { describeVerdict } from '../../explain/describe-verdict.ts';
 import { PROBLEMS } from '../../explain/explanation.ts';
+import { count } from '../print/count.ts';
 import type { PageSurvey, RuleSurvey } from '../../explain/survey.ts';
 
 /** A rule on one page. */
@@ -55,7 +56,7 @@ function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
   const late = seen.find(({ alone }) => (alone?.changed ?? 0) > 0);
   if (late) return shadowed(late);
   const hit = seen.find(({ found }) => found > 0);
-  if (hit) return alreadySo(hit, seen);
+  if (hit) return alreadySo(rule, hit, seen);
   if (seen.every(({ state }) => state === 'condition-not-met')) {
     return stale('Its conditions hold on no stored page.');
   }
@@ -77,11 +78,20 @@ function shadowed({ path, id }: Seen): Finding {
   return { lint: 'shadowed', at: ['id'], message };
 }
 
-function alreadySo({ path }: Seen, seen: readonly Seen[]): Finding {
+function alreadySo(rule: CompiledRule, { path }: Seen, seen: readonly Seen[]): Finding {
   const number = seen.filter(({ found }) => found > 0).length;
   const where = number === 1 ? path : `${number} pages, such as ${path}`;
-  const message = `Already so: it finds something on ${where} but nothing to change. Was the export mended?`;
+  const message =
+    rule.action === 'replace-text'
+      ? `Already so: ${describeUnread(rule, where, seen)} Is it misspelt, or was the export mended?`
+      : `Already so: it finds something on ${where} but nothing to change. Was the export mended?`;
   return { lint: 'already-so', at: ['id'], message };
+}
+
+/** A text that goes over several elements, half of it bold, is not found either. */
+function describeUnread({ options }: CompiledRule, where: string, seen: readonly Seen[]): string {
+  const number = seen.reduce((sum, { found }) => sum + found, 0);
+  return `${count(number, 'element')} found on ${where}; none reads "${cut(String(options['find']))}" in one piece.`;
 }
 
 function findConflict(seen: readonly Seen[], byId: ReadonlyMap<string, SoundRule>): Finding | null {

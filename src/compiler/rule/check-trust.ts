@@ -4,14 +4,19 @@ import { optionSchemas } from '../schema/rule-schema.ts';
 import { isSelectorSchema } from '../schema/json-schema.ts';
 import type { Complaint } from '../site.ts';
 import { valueAt } from '../value-at.ts';
+import { checkStyles } from './check-styles.ts';
 
 const MARKUP = /<\/?[a-z!][^>]*>/i;
 
-/** Asks the action what it would refuse to write, and warns of markup that will be shown as text. */
+/**
+ * Asks the action what it would refuse to write; tells also what browsers would not understand, and
+ * markup that will be shown as text.
+ */
 export function checkTrust(name: string, options: RawRule): Complaint[] {
   const refusals = refusalsOf(name, options);
   const places = new Set(refusals.map(({ at }) => at.join('/')));
-  return [...refusals, ...markupIn(name, options).filter(({ at }) => !places.has(at.join('/')))];
+  const others = [...checkStyles(options), ...markupIn(name, options)];
+  return [...refusals, ...others.filter(({ at }) => !places.has(at.join('/')))];
 }
 
 function refusalsOf(name: string, options: RawRule): Complaint[] {

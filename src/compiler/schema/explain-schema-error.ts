@@ -2,6 +2,7 @@ import { describeSchema } from './describe-schema.ts';
 import type { Code } from '../codes.ts';
 import { cut } from '../diagnostic.ts';
 import { nodeAt, valueRange, type Path } from '../source-file.ts';
+import { suggestStyle } from '../rule/style-values.ts';
 import type { Complaint, Site } from '../site.ts';
 import { sayMissing } from '../half-file.ts';
 import { suggest } from '../suggest.ts';
@@ -86,7 +87,10 @@ function explainWrongValue({ path, schema, value, keyword, params }: SchemaError
   const message = `${nameOf(path)} must be ${TIME_WORDS[path.join('.')] ?? TIME_WORDS[path[0] ?? ''] ?? expected}.`;
   const choices = keyword === 'enum' ? (params['allowedValues'] as unknown[]).map(String) : [];
   const suggestion =
-    suggestValue(schema, value) ?? suggestId(path, value) ?? suggest(String(value), choices);
+    suggestLength(path, value) ??
+    suggestValue(schema, value) ??
+    suggestId(path, value) ??
+    suggest(String(value), choices);
   return { code, at: path, message: withLength(message, value, schema), found: value, suggestion };
 }
 
@@ -123,6 +127,12 @@ function suggestValue(schema: SchemaError['schema'], value: unknown): string | u
   if (type === 'integer' && isText) return /^\s*(\d+)\s*(?:px|ms)?\s*$/.exec(value)?.[1];
   const isPlain = typeof value === 'number' || typeof value === 'boolean';
   return type === 'string' && isPlain ? `'${String(value)}'` : undefined;
+}
+
+/** A style value that is a number and should be a length. */
+function suggestLength([option, property]: readonly string[], value: unknown): string | undefined {
+  const isStyle = option === 'style' && property !== undefined && typeof value === 'number';
+  return isStyle ? suggestStyle(property, String(value)) : undefined;
 }
 
 /** A name as people write names, made an id. */
