@@ -8,7 +8,7 @@ import { count } from './print/count.ts';
 import { paintFor, type Paint } from './print/paint.ts';
 import { requireRules, type SoundRules } from './require-rules.ts';
 import { writeHelp } from './run-command.ts';
-import { today } from './today.ts';
+import { readDay, today } from './today.ts';
 
 const HELP = `Usage: npm run -s rules -- coverage [options]
 
@@ -35,9 +35,10 @@ export const coverage: Command = async (args) => {
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('This command takes options only.');
   const format = oneOf('format', values.format, ['pretty', 'json']);
+  const day = readDay(values.today);
   const rules = await requireRules(values.rules);
   if (!rules) return EXIT.findings;
-  const pages = surveyPages(await readStoredPages(), rules.compiled.rules, values.today);
+  const pages = surveyPages(await readStoredPages(), rules.compiled.rules, day);
   const covered = rules.compiled.rules.map(({ id }) => coverRule(id, pages));
   if (format === 'json') writeJson(covered, pages);
   else process.stdout.write(print(covered, pages, paintFor(process.stdout)));

@@ -12,7 +12,7 @@ import { paintFor } from './print/paint.ts';
 import { printExplanation } from './print/print-explanation.ts';
 import { requireRules, type SoundRules } from './require-rules.ts';
 import { writeHelp } from './run-command.ts';
-import { today } from './today.ts';
+import { readDay, today } from './today.ts';
 
 const HELP = `Usage: npm run -s rules -- explain PAGE [options]
 
@@ -49,6 +49,7 @@ export const explain: Command = async (args) => {
   });
   if (values.help) return writeHelp(HELP);
   const format = oneOf('format', values.format, ['pretty', 'json']);
+  const day = readDay(values.today);
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) {
     throw new UsageError('Give one page: a path such as /about, or a file with --route.');
@@ -58,7 +59,7 @@ export const explain: Command = async (args) => {
   if (!rules) return EXIT.findings;
   if (values.rule !== undefined) checkId(values.rule, rules);
 
-  const all = explainAll(page, rules, values.today, values.rule);
+  const all = explainAll(page, rules, day, values.rule);
   const shown = values.all || values.rule !== undefined ? all : all.filter(isPresent);
   if (format === 'json') writeJson(page.path, shown);
   else writePretty(page.path, shown, all.length - shown.length);

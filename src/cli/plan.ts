@@ -10,7 +10,7 @@ import { paintFor } from './print/paint.ts';
 import { diffLines, printDiff } from './print/print-diff.ts';
 import { requireRules } from './require-rules.ts';
 import { writeHelp } from './run-command.ts';
-import { today } from './today.ts';
+import { readDay, today } from './today.ts';
 
 const HELP = `Usage: npm run -s rules -- plan [options]
 
@@ -41,13 +41,14 @@ export const plan: Command = async (args) => {
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('Name a page with --page.');
   const format = oneOf('format', values.format, ['pretty', 'json']);
+  const day = readDay(values.today);
   const before = await loadRulesBefore(values.against, values.rules);
   const after = await requireRules(values.rules);
   if (!after) return EXIT.findings;
   const pages = await choosePages(values.page);
   const result: Plan = {
     rules: compareRules(before.rules, after.compiled.rules),
-    pages: pages.flatMap((page) => comparePage(page, before, after.compiled, values.today)),
+    pages: pages.flatMap((page) => comparePage(page, before, after.compiled, day)),
   };
   if (format === 'json') process.stdout.write(`${JSON.stringify(toJson(result), null, 2)}\n`);
   else process.stdout.write(print(result, values.against));

@@ -154,6 +154,10 @@ describe('wrong usage', () => {
       ['explain', 'page.html'],
       'A file needs the path it stands for: page.html --route /about. --help tells more.\n',
     ],
+    ...['explain /about', 'plan', 'coverage'].map((command): [string[], string] => [
+      [...command.split(' '), '--today', '2026-02-30'],
+      '--today is a day such as 2026-11-01, not "2026-02-30". --help tells more.\n',
+    ]),
     [['test', 'docs'], 'There is no input.html in docs or below it. --help tells more.\n'],
     [
       ['plan', '--against', 'no-such-branch'],

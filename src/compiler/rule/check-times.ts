@@ -41,7 +41,7 @@ function checkExpect({ min = 0, max = Infinity }: { min?: number; max?: number }
 
 function checkDates(rule: RawRule, isSound: IsSound): Complaint[] {
   const sound = ['from', 'until'].filter(isSound);
-  const wrong = sound.filter((key) => !isDate(String(rule[key])));
+  const wrong = sound.filter((key) => !isDay(String(rule[key])));
   if (wrong.length > 0) {
     return wrong.map((key) => {
       const message = `${key} must be a day of the calendar such as 2026-11-01.`;
@@ -52,7 +52,8 @@ function checkDates(rule: RawRule, isSound: IsSound): Complaint[] {
   return [{ code: 'R309', at: ['until'], message: 'until must not be before from.' }];
 }
 
-function isDate(text: string): boolean {
+/** True for a day of the calendar, written like `2026-11-01`. */
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
