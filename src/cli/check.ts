@@ -1,6 +1,6 @@
 import { FORMATS } from '../compiler/format-diagnostics.ts';
 import { findCheckPlace } from './check-place.ts';
-import { narrow, tell, type Checked } from './checked.ts';
+import { draftsOf, narrow, tell, type Checked } from './checked.ts';
 import { UsageError, type Command } from './command.ts';
 import { loadRules } from './load-rules.ts';
 import { readMostWarnings } from './max-warnings.ts';
@@ -64,10 +64,11 @@ async function checkFolder(folder: string, withPages: boolean): Promise<Checked>
   const around = pageRoutes ? { pageRoutes, publicFiles: await publicFiles('.') } : {};
   const loaded = await loadRules(folder, around);
   const { files, compiled, diagnostics } = loaded;
-  if (!compiled) return { files, rules: null, diagnostics };
+  const drafts = draftsOf(loaded.read);
+  if (!compiled) return { files, rules: null, drafts, diagnostics };
   const { lint } = await import('./lint/lint.ts');
   const hints = await lint({ ...loaded, compiled }, withPages, today());
-  return { files, rules: compiled.rules, diagnostics: [...diagnostics, ...hints] };
+  return { files, rules: compiled.rules, drafts, diagnostics: [...diagnostics, ...hints] };
 }
 
 interface LiveValues {
@@ -82,9 +83,10 @@ async function checkSource(
 ): Promise<Checked> {
   const loaded = await loadRules(folder);
   const { files, compiled, diagnostics } = loaded;
-  if (!compiled) return { files, rules: null, diagnostics };
+  const drafts = draftsOf(loaded.read);
+  if (!compiled) return { files, rules: null, drafts, diagnostics };
   const { checkLive, countsFile } = await import('./live/check-live.ts');
   const options = { source, counts: counts ?? countsFile(), accept, now: new Date() };
   const alarms = await checkLive({ ...loaded, compiled }, options);
-  return { files, rules: compiled.rules, diagnostics: alarms };
+  return { files, rules: compiled.rules, drafts, diagnostics: alarms };
 }

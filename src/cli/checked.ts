@@ -1,5 +1,6 @@
 import { hasErrors, type Diagnostic } from '../compiler/diagnostic.ts';
 import { formatDiagnostics, type Format } from '../compiler/format-diagnostics.ts';
+import { rulesLeftOut, type ReadRule } from '../compiler/read-rule.ts';
 import type { RuleFile } from '../compiler/source-file.ts';
 import type { CompiledRule } from '../contract/rules.ts';
 import { EXIT, type ExitCode } from './command.ts';
@@ -10,6 +11,7 @@ export interface Checked {
   readonly files: readonly RuleFile[];
   /** Null when there are mistakes. */
   readonly rules: readonly CompiledRule[] | null;
+  readonly drafts: readonly CompiledRule[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -23,11 +25,18 @@ export function narrow(checked: Checked, file: string | null): Checked {
     [one.file, one.related?.file].includes(file),
   );
   const told = new Set([file, ...diagnostics.map((one) => one.file)]);
+  const isThere = ({ source }: CompiledRule) => source.file === file;
   return {
     files: checked.files.filter(({ path }) => told.has(path)),
-    rules: checked.rules?.filter(({ source }) => source.file === file) ?? null,
+    rules: checked.rules?.filter(isThere) ?? null,
+    drafts: checked.drafts.filter(isThere),
     diagnostics,
   };
+}
+
+/** The rules that are left out of the site while somebody tries them. */
+export function draftsOf(read: readonly ReadRule[]): CompiledRule[] {
+  return rulesLeftOut(read).flatMap(({ rule, reason }) => (reason === 'draft' ? [rule] : []));
 }
 
 /** Writes what is wrong to standard output and the count to standard error. */
@@ -40,9 +49,10 @@ export function tell(checked: Checked, format: Format, mostWarnings: number): Ex
   return hasErrors(diagnostics) || warnings > mostWarnings ? EXIT.findings : EXIT.clean;
 }
 
-function summarize({ files, rules, diagnostics }: Checked): string {
+function summarize({ files, rules, drafts, diagnostics }: Checked): string {
   const parts = [count(files.length, 'file')];
   if (rules !== null) parts.push(count(rules.length, 'rule'));
+  if (rules !== null && drafts.length > 0) parts.push(count(drafts.length, 'draft'));
   const areOthersWrong = rules === null && !hasErrors(diagnostics);
   const others = areOthersWrong ? '. Other files have mistakes, so there are no hints' : '';
   return `${parts.join(', ')}: ${countProblems(diagnostics)}${others}.`;

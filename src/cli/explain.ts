@@ -22,7 +22,7 @@ after each step of its selector, what came nearest, and which rule was there fir
 PAGE is a path such as /about, whose export is in the folder content, or an HTML file with --route.
 
 Options:
-  --rule ID              explain one rule alone, wherever it counts
+  --rule ID              explain one rule alone, wherever it counts; a draft as if it were live
   --all                  also the rules that do not count on this page
   --route PATH           the path that a file stands for, such as /about
   --rules FOLDER         the rules (default: rules)
@@ -55,7 +55,7 @@ export const explain: Command = async (args) => {
     throw new UsageError('Give one page: a path such as /about, or a file with --route.');
   }
   const page = await readPage(name, values.route);
-  const rules = await requireRules(values.rules);
+  const rules = await requireRules(values.rules, { tried: values.rule });
   if (!rules) return EXIT.findings;
   if (values.rule !== undefined) checkId(values.rule, rules);
 
@@ -72,14 +72,22 @@ export const explain: Command = async (args) => {
 
 function explainAll(page: StoredPage, rules: SoundRules, day: string, only: string | undefined) {
   const { window } = new JSDOM('');
-  return explainPage(page.html, {
+  const explanations = explainPage(page.html, {
     path: page.path,
     rules: rules.compiled.rules,
-    leftOut: rulesLeftOut(rules.read),
+    leftOut: rulesLeftOut(rules.read, { tried: only }),
     today: day,
     window,
     ...(only === undefined ? {} : { only }),
   });
+  const isDraft = rules.read.some(
+    ({ raw, rule }) => rule?.id === only && raw['status'] === 'draft',
+  );
+  return isDraft ? explanations.map(asIfLive) : explanations;
+}
+
+function asIfLive(one: Explanation): Explanation {
+  return { ...one, hints: ['The rule is a draft; this is told as if it were live.', ...one.hints] };
 }
 
 function checkId(id: string, { read }: SoundRules): void {

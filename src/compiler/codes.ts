@@ -62,6 +62,7 @@ export const codes = {
   W114: 'Only a later selector of the list finds something now (an alarm).',
   W115: 'A page of the source cannot be read (an alarm).',
   W116: 'Failing: something is wrong wherever the rule counts (a hint).',
+  W117: 'Over: the last day of the rule is past (a hint).',
 } as const;
 
 export type Code = keyof typeof codes;

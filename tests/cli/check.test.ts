@@ -11,6 +11,8 @@ const COMMANDS =
 const broken = 'tests/fixtures/broken-rules/misspelt-action';
 
 describe('rules check', () => {
+  const scratch = makeScratch();
+
   it('has nothing to say about the rules of this site', async () => {
     const { stdout, stderr, code } = await runInside(['check']);
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
@@ -47,6 +49,17 @@ describe('rules check', () => {
     const expected = readFileSync(`${folder}/expected.txt`, 'utf8');
     expect(stdout).toContain(expected.replace('rules/page.yaml', `${folder}/rules/page.yaml`));
     expect(code).toBe(0);
+  });
+
+  it('counts the drafts, and knows the pages for them, too', async () => {
+    const text = readFileSync(
+      'tests/fixtures/broken-rules/route-fits-no-page/rules/page.yaml',
+      'utf8',
+    );
+    writeFileSync(join(scratch, 'page.yaml'), `${text.trimEnd()}\n    status: draft\n`);
+    const { stdout, stderr, code } = await runInside(['check', '--quick', scratch]);
+    expect(stdout).toContain('[W101]');
+    expect({ stderr, code }).toEqual({ stderr: '1 file, 0 rules, 1 draft: 1 warning.\n', code: 0 });
   });
 
   it('does not fail for a warning', async () => {

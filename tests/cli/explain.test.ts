@@ -39,6 +39,21 @@ describe('rules explain', () => {
     expect(code).toBe(1);
   });
 
+  it('tells what a draft would do', async () => {
+    const folder = copyRules(scratch, 'draft');
+    writeFileSync(
+      join(folder, 'pages', 'mine.yaml'),
+      'routes: /about\nrules:\n  - id: my-draft\n    why: A rule that somebody tries out.\n' +
+        '    selector: h1\n    action: add-class\n    class: wide\n    status: draft\n',
+    );
+    const args = ['explain', '/about', '--rules', folder];
+    const { stdout, code } = await runInside([...args, '--rule', 'my-draft']);
+    expect(stdout).toMatch(/^my-draft {2}applied /);
+    expect(stdout).toContain('The rule is a draft; this is told as if it were live.');
+    expect(code).toBe(0);
+    expect((await runInside([...args, '--all'])).stdout).toContain('my-draft  draft  ');
+  });
+
   it('leaves out what counts elsewhere, unless asked', async () => {
     expect((await runInside(['explain', '/about'])).stdout).not.toContain('off-route');
     const { stdout, code } = await runInside(['explain', '/about', '--all']);

@@ -89,7 +89,7 @@ rules:
     selector: .elsewhere
     action: add-class
     class: wide
-    until: 2020-01-01
+    from: 2099-01-01
 `;
 
 /** Sets the color that other-style sets as well, of all headings and not only the first. */

@@ -6,6 +6,8 @@ import { lintNames, lints, PAGE_LINTS } from '../../src/compiler/lint/lints.ts';
 import { applySilences, readSilences } from '../../src/compiler/lint/silences.ts';
 import { rulesThatCount } from '../../src/compiler/read-rule.ts';
 
+const TODAY = '2026-11-21';
+
 const rule = (rest: string, id = 'sample-rule'): string =>
   `  - id: ${id}\n    why: Something on this page is wrong.\n    ${rest.replaceAll('; ', '\n    ')}\n`;
 
@@ -15,7 +17,7 @@ function lint(rules: string, routes = '/about') {
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const sound = rulesThatCount(read, {});
   const ran = lintNames.filter((name) => !PAGE_LINTS.includes(name));
-  return applySilences(lintRules(sound), readSilences(file), sound, ran);
+  return applySilences(lintRules(sound, TODAY), readSilences(file), sound, ran);
 }
 
 const codesOf = (rules: string): string[] => lint(rules).map(({ code }) => code);
@@ -107,7 +109,7 @@ describe('missing-expect', () => {
   it('says how many there are today, where that is known', () => {
     const text = `routes: /about\nrules:\n${rule('selector: .note; action: hide')}`;
     const { read } = compileRules([{ path: 'rules/a.yaml', text }]);
-    const [warning] = lintRules(rulesThatCount(read, {}), new Map([['sample-rule', 4]]));
+    const [warning] = lintRules(rulesThatCount(read, {}), TODAY, new Map([['sample-rule', 4]]));
     expect(warning?.message).toContain('expect: { max: 8 }. Today it finds 4');
   });
 });
@@ -122,8 +124,21 @@ describe('shadowed', () => {
   });
 
   it('is not one for another day', () => {
-    const early = `${hide}; until: 2026-11-01`;
+    const early = `${hide}; until: 2026-11-30`;
     expect(codesOf(rule(early, 'first-rule') + rule(hide, 'second-rule'))).toEqual([]);
+  });
+});
+
+describe('over', () => {
+  const until = (day: string) => lint(rule(`selector: '#note'; action: hide; until: ${day}`));
+
+  it('a rule whose last day is past', () => {
+    expect(until('2024-11-21')).toMatchObject([{ code: 'W117', line: 7 }]);
+    expect(until('2024-11-21')[0]?.message).toContain('its last day was 2024-11-21');
+  });
+
+  it('not on the last day itself', () => {
+    expect(until(TODAY)).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ export async function lint(
   const stored = withPages ? await readStoredPages() : [];
   const pages = surveyPages(stored, compiled.rules, today);
   const warnings = [
-    ...lintRules(rules, mostFound(pages)),
+    ...lintRules(rules, today, mostFound(pages)),
     ...(pages.length > 0 ? lintPages(rules, pages, today) : []),
   ];
   const ran = lintNames.filter((name) => pages.length > 0 || !PAGE_LINTS.includes(name));

@@ -10,6 +10,7 @@ export const lints = {
   'already-so': 'W107',
   'missing-expect': 'W108',
   failing: 'W116',
+  over: 'W117',
 } as const satisfies Record<string, Code>;
 
 export type LintName = keyof typeof lints;

@@ -18,12 +18,13 @@ import { suggest } from '../suggest.ts';
 /** Checks what no rule can be blamed for alone: ids, conflicts, loops, numbers, routes, pictures. */
 export function checkSet(read: readonly ReadRule[], options: CompileOptions): Diagnostic[] {
   const sound = rulesThatCount(read, options);
+  const withDrafts = rulesThatCount(read, { includeDrafts: true });
   return [
     ...checkIds(read),
     ...checkNumber(read),
     ...checkRouteLoad(sound, options.pageRoutes ?? []),
     ...findConflicts(sound),
-    ...(options.pageRoutes ? checkRoutesFit(sound, options.pageRoutes) : []),
+    ...(options.pageRoutes ? checkRoutesFit(withDrafts, options.pageRoutes) : []),
     ...(options.publicFiles ? checkPictures(sound, options.publicFiles) : []),
   ];
 }
