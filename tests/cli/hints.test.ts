@@ -150,6 +150,13 @@ describe('rules check on the stored pages', () => {
     expect(messages[2]).toMatch(/^Failing: on \/about-us error: .* cannot become a heading/);
   });
 
+  it('a stale rule is told with the command that says why', () => {
+    const { message } = told.find(({ rule }) => rule === 'finds-nothing') ?? {};
+    expect(message).toMatch(
+      /"npm run -s rules -- explain \/about\S* --rule finds-nothing" says why\.$/,
+    );
+  });
+
   it('words that nothing reads are named', () => {
     const { message } = told.find(({ rule }) => rule === 'misread') ?? {};
     expect(message).toBe(

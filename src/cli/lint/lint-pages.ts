@@ -58,13 +58,14 @@ function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
   const hit = seen.find(({ found }) => found > 0);
   if (hit) return alreadySo(rule, hit, seen);
   if (seen.every(({ state }) => state === 'condition-not-met')) {
-    return stale('Its conditions hold on no stored page.');
+    return stale('Its conditions hold on no stored page.', seen[0]);
   }
-  return stale(`It finds nothing on any of its ${seen.length} stored pages.`);
+  return stale(`It finds nothing on any of its ${seen.length} stored pages.`, seen[0]);
 }
 
-function stale(what: string): Finding {
-  const message = `Stale: ${what} Correct it, or delete it.`;
+function stale(what: string, on?: Seen): Finding {
+  const reason = on ? ` ${ask(on)} says why.` : '';
+  const message = `Stale: ${what} Correct it, or delete it.${reason}`;
   return { lint: 'stale', at: ['id'], message };
 }
 
@@ -73,9 +74,14 @@ function failing(rule: CompiledRule, seen: Seen): Finding {
   return { lint: 'failing', at: ['id'], message };
 }
 
-function shadowed({ path, id }: Seen): Finding {
-  const message = `Shadowed: another rule is there first, so that nothing is left to do. "npm run -s rules -- explain ${path} --rule ${id}" says which.`;
+function shadowed(seen: Seen): Finding {
+  const message = `Shadowed: another rule is there first, so that nothing is left to do. ${ask(seen)} says which.`;
   return { lint: 'shadowed', at: ['id'], message };
+}
+
+/** The command that tells more. */
+function ask({ path, id }: Seen): string {
+  return `"npm run -s rules -- explain ${path} --rule ${id}"`;
 }
 
 function alreadySo(rule: CompiledRule, { path }: Seen, seen: readonly Seen[]): Finding {

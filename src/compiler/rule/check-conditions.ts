@@ -1,4 +1,5 @@
 import { cut } from '../diagnostic.ts';
+import { findMissingSpace } from '../missing-space.ts';
 import { checkSelector } from '../selectors/check-selector.ts';
 import type { Complaint, Site } from '../site.ts';
 import type { Path } from '../source-file.ts';
@@ -49,6 +50,8 @@ function checkCondition(site: Site, at: Path, value: unknown): Complaint[] {
 }
 
 function checkKey(site: Site, at: Path, key: string, value: unknown): Complaint[] {
+  const runTogether = findMissingSpace(at, KEYS);
+  if (runTogether) return [runTogether];
   if (!KEYS.includes(key)) {
     const message = `Unknown key "${cut(key)}". ${KNOWN}`;
     return [{ code: 'R011', at, message, onKey: true, suggestion: suggest(key, KEYS) }];

@@ -5,6 +5,7 @@ import { isSelectorSchema } from '../schema/json-schema.ts';
 import type { Complaint } from '../site.ts';
 import { valueAt } from '../value-at.ts';
 import { checkStyles } from './check-styles.ts';
+import { suggestProperty } from './style-values.ts';
 
 const MARKUP = /<\/?[a-z!][^>]*>/i;
 
@@ -25,7 +26,8 @@ function refusalsOf(name: string, options: RawRule): Complaint[] {
   const places = new Map(refusals.map((refusal) => [refusal.at.join('/'), refusal]));
   return [...places.values()].map((refusal) => {
     const onKey = refusal.code === 'R205';
-    return { ...refusal, onKey, found: onKey ? undefined : valueAt(options, refusal.at) };
+    if (!onKey) return { ...refusal, found: valueAt(options, refusal.at) };
+    return { ...refusal, onKey, suggestion: suggestProperty(String(refusal.at.at(-1))) };
   });
 }
 

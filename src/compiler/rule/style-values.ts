@@ -1,5 +1,9 @@
 import { definitionSyntax, lexer, type DSNode } from 'css-tree';
+import { refuseRuleStyle } from '../../engine/trust/index.ts';
 import { suggest } from '../suggest.ts';
+
+/** The types do not know of it. */
+const { properties } = lexer as unknown as { readonly properties: object };
 
 /** True unless no browser is known to understand the value. */
 export function isKnownStyle(property: string, value: string): boolean {
@@ -19,6 +23,16 @@ export function suggestStyle(property: string, value: string): string | undefine
     value.replace(WORD, (word) => suggest(word, wordsOf(property)) ?? word),
   ];
   return guesses.find((guess) => isKnownStyle(property, guess));
+}
+
+/** The property that was probably meant by a name that is none. */
+export function suggestProperty(name: string): string | undefined {
+  const names = Object.keys(properties);
+  if (names.includes(name)) return undefined;
+  return suggest(
+    name,
+    names.filter((one) => refuseRuleStyle(one, 'inherit') === null),
+  );
 }
 
 const known = new Map<string, readonly string[]>();

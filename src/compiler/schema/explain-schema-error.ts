@@ -2,11 +2,12 @@ import { describeSchema } from './describe-schema.ts';
 import type { Code } from '../codes.ts';
 import { cut } from '../diagnostic.ts';
 import { nodeAt, valueRange, type Path } from '../source-file.ts';
-import { suggestStyle } from '../rule/style-values.ts';
 import type { Complaint, Site } from '../site.ts';
 import { sayMissing } from '../half-file.ts';
+import { findMissingSpace } from '../missing-space.ts';
 import { suggest } from '../suggest.ts';
 import { ONE_OR_MANY } from './rule-schema.ts';
+import { suggestValue } from './suggest-value.ts';
 import type { SchemaError } from './validate.ts';
 
 /** Says in words what a schema does not allow. */
@@ -14,7 +15,7 @@ export function explainSchemaErrors(site: Site, errors: readonly SchemaError[]):
   const others = errors.filter(({ keyword }) => keyword !== 'required');
   const explained = others.map((error) => explain(site, error));
   const meant = new Set(
-    explained.map(({ at, suggestion }) => placeOf([...at.slice(0, -1), suggestion])),
+    explained.map(({ at, suggestion }) => placeOf([...at.slice(0, -1), suggestion?.split(':')[0]])),
   );
   const missing = errors.filter(
     ({ keyword, path, params }) =>
@@ -48,6 +49,8 @@ function explain(site: Site, error: SchemaError): Complaint {
 function explainUnknownKey({ path, params, schema }: SchemaError): Complaint {
   const key = String(params['additionalProperty']);
   const known = Object.keys((schema['properties'] ?? {}) as object);
+  const runTogether = findMissingSpace([...path, key], known);
+  if (runTogether) return runTogether;
   const suggestion = suggest(key, known);
   const list = suggestion === undefined ? ` Known here: ${known.join(', ')}.` : '';
   const message = `Unknown key "${cut(key)}".${list}`;
@@ -77,7 +80,8 @@ export function quote(text: string): string {
   return text.includes("'") ? `"${text}"` : `'${text}'`;
 }
 
-function explainWrongValue({ path, schema, value, keyword, params }: SchemaError): Complaint {
+function explainWrongValue(error: SchemaError): Complaint {
+  const { path, schema, value } = error;
   const code = codeOf(path);
   const expected = isGroupForTexts(schema, value)
     ? 'a text or a list of texts'
@@ -85,12 +89,7 @@ function explainWrongValue({ path, schema, value, keyword, params }: SchemaError
       ? LIST_IN_WORDS
       : describeSchema(schema);
   const message = `${nameOf(path)} must be ${TIME_WORDS[path.join('.')] ?? TIME_WORDS[path[0] ?? ''] ?? expected}.`;
-  const choices = keyword === 'enum' ? (params['allowedValues'] as unknown[]).map(String) : [];
-  const suggestion =
-    suggestLength(path, value) ??
-    suggestValue(schema, value) ??
-    suggestId(path, value) ??
-    suggest(String(value), choices);
+  const suggestion = suggestValue(error);
   return { code, at: path, message: withLength(message, value, schema), found: value, suggestion };
 }
 
@@ -116,33 +115,6 @@ const TIME_WORDS: Readonly<Record<string, string>> = {
 function codeOf(path: readonly string[]): Code {
   if (path[0] === 'delay' || path[0] === 'retry') return 'R301';
   return path[0] === 'id' ? 'R012' : 'R309';
-}
-
-/** "yes", "2" and 404 are what YAML and people disagree on. */
-function suggestValue(schema: SchemaError['schema'], value: unknown): string | undefined {
-  const { type } = schema;
-  const isText = typeof value === 'string';
-  if (type === 'boolean' && isText && /^(?:yes|on|true|1)$/i.test(value)) return 'true';
-  if (type === 'boolean' && isText && /^(?:no|off|false|0)$/i.test(value)) return 'false';
-  if (type === 'integer' && isText) return /^\s*(\d+)\s*(?:px|ms)?\s*$/.exec(value)?.[1];
-  const isPlain = typeof value === 'number' || typeof value === 'boolean';
-  return type === 'string' && isPlain ? `'${String(value)}'` : undefined;
-}
-
-/** A style value that is a number and should be a length. */
-function suggestLength([option, property]: readonly string[], value: unknown): string | undefined {
-  const isStyle = option === 'style' && property !== undefined && typeof value === 'number';
-  return isStyle ? suggestStyle(property, String(value)) : undefined;
-}
-
-/** A name as people write names, made an id. */
-function suggestId([key]: readonly string[], value: unknown): string | undefined {
-  if (key !== 'id' || typeof value !== 'string') return undefined;
-  const id = value
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return /^[a-z0-9-]{3,60}$/.test(id) ? id : undefined;
 }
 
 function withLength(message: string, value: unknown, schema: SchemaError['schema']): string {

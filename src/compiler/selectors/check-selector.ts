@@ -3,6 +3,7 @@ import { normalizeText } from '../../engine/index.ts';
 import { cut } from '../diagnostic.ts';
 import { explainEmpty, explainSchemaErrors } from '../schema/explain-schema-error.ts';
 import { LIMITS } from '../limits.ts';
+import { findMissingSpace } from '../missing-space.ts';
 import { finderNames } from '../schema/rule-schema.ts';
 import type { Complaint, Site } from '../site.ts';
 import type { Path } from '../source-file.ts';
@@ -61,14 +62,24 @@ function explainNoFinder(at: Path, value: FinderObject): Complaint {
   const list = `Finders: ${finderNames.join(', ')}.`;
   if (key === undefined)
     return { code: 'R309', at, message: `${nameOf(at)} names no finder. ${list}` };
+  const runTogether = findMissingSpace([...at, key], finderNames);
+  if (runTogether) return runTogether;
   const message = `No finder is called "${cut(key)}". ${list}`;
   return {
     code: 'R011',
     at: [...at, key],
     message,
     onKey: true,
-    suggestion: suggest(key, finderNames),
+    suggestion: suggestCss(key, value) ?? suggest(key, finderNames),
   };
+}
+
+/** A text alone does not say which elements may read it. */
+function suggestCss(key: string, value: FinderObject): string | undefined {
+  if (key !== 'text' && key !== 'text-contains') return undefined;
+  const texts = [value[key]].flat().map(String);
+  const written = texts.length === 1 ? texts.join() : `[${texts.join(', ')}]`;
+  return cut(`{ css: p, ${key}: ${written} }`);
 }
 
 function checkOptions(site: Site, at: Path, name: string, value: FinderObject): Complaint[] {

@@ -18,9 +18,13 @@ const PLACEHOLDER = /\$\{|\{\{|<%|!include\b/;
 const INDENTATION = 'the indentation does not fit the lines above, or a colon is missing.';
 const MISSING = 'something is missing, mostly a colon after the key or a closing bracket.';
 const COLON = 'a text with a colon and a space in it must stand in quotes.';
+const SPACE = 'a space is missing after the colon.';
 const NO_BREAK =
   'it has a no-break space, which looks like a space and is none. Type that space again.';
 const COLON_IN_BRACES = /[{,]\s*[\w-]+:\s+[^'",{}[\]]*:\s/;
+/** A text in single quotes with an apostrophe inside of a word. */
+const APOSTROPHE = /[:,[{-]\s*'([^'"]*(?:\w'\w[^'"]*)+)'/;
+const NO_SPACE_IN_LINE = /^\s*(?:- )?[a-z-]+:[^\s/]/;
 const UNREADABLE = 'This line cannot be read as YAML: ';
 
 /** Says what a person did, where the parser says what it expected. */
@@ -79,6 +83,8 @@ function openQuote(text: string, end: number): Explanation {
 
 function reasonOf(error: YAMLError, line: string): string {
   if (line.includes('\u00A0')) return NO_BREAK;
+  const text = APOSTROPHE.exec(line)?.[1];
+  if (text !== undefined) return `an apostrophe ends the text. Write "${cut(text)}".`;
   if (COLON_IN_BRACES.test(line)) return COLON;
   if (
     /^[^'"#]*:\s+[^'"]*:(?:\s|$)/.test(line) &&
@@ -86,6 +92,7 @@ function reasonOf(error: YAMLError, line: string): string {
   ) {
     return COLON;
   }
+  if (NO_SPACE_IN_LINE.test(line)) return SPACE;
   if (isOddlyIndented(line)) return INDENTATION;
   if (line.includes('\t')) return 'tabs are not allowed for indentation. Use two spaces.';
   switch (error.code) {

@@ -1,0 +1,63 @@
+import { suggestStyle } from '../rule/style-values.ts';
+import { suggest } from '../suggest.ts';
+import type { SchemaError } from './validate.ts';
+
+/** What was probably meant by a value that a schema does not allow. */
+export function suggestValue(error: SchemaError): string | undefined {
+  return (
+    suggestLength(error) ??
+    suggestMilliseconds(error) ??
+    suggestKind(error) ??
+    suggestLimits(error) ??
+    suggestId(error) ??
+    suggestChoice(error)
+  );
+}
+
+/** A style value that is a number and should be a length. */
+function suggestLength({ path: [option, property], value }: SchemaError): string | undefined {
+  const isStyle = option === 'style' && property !== undefined && typeof value === 'number';
+  return isStyle ? suggestStyle(property, String(value)) : undefined;
+}
+
+/** Seconds, where milliseconds are asked for. */
+function suggestMilliseconds({ path: [option], value }: SchemaError): string | undefined {
+  if (option !== 'delay' && option !== 'retry') return undefined;
+  const seconds = /^\s*(\d+|\d*\.\d+)\s*s\s*$/i.exec(String(value))?.[1];
+  return seconds === undefined ? undefined : String(Math.round(Number(seconds) * 1000));
+}
+
+/** "yes", "2", h2 and 404 are what YAML and people disagree on. */
+function suggestKind({ schema: { type }, value }: SchemaError): string | undefined {
+  const isText = typeof value === 'string';
+  if (type === 'boolean' && isText && /^(?:yes|on|true|1)$/i.test(value)) return 'true';
+  if (type === 'boolean' && isText && /^(?:no|off|false|0)$/i.test(value)) return 'false';
+  if (type === 'integer' && isText) return /^\s*h?(\d+)\s*(?:px|ms)?\s*$/i.exec(value)?.[1];
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  return type === 'string' && isPlain ? `'${String(value)}'` : undefined;
+}
+
+/** So many, and no other number. */
+function suggestLimits({ path, value }: SchemaError): string | undefined {
+  const isNumber = typeof value === 'number' && value >= 1;
+  return path.join('.') === 'expect' && isNumber ? `{ min: ${value}, max: ${value} }` : undefined;
+}
+
+/** A name as people write names, made an id. */
+function suggestId({ path: [key], value }: SchemaError): string | undefined {
+  if (key !== 'id' || typeof value !== 'string') return undefined;
+  const id = value
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return /^[a-z0-9-]{3,60}$/.test(id) ? id : undefined;
+}
+
+const SAME: Readonly<Record<string, string>> = { above: 'before', below: 'after' };
+
+function suggestChoice({ keyword, params, value }: SchemaError): string | undefined {
+  if (keyword !== 'enum') return undefined;
+  const choices = (params['allowedValues'] as unknown[]).map(String);
+  const written = String(value);
+  return choices.find((choice) => choice === SAME[written]) ?? suggest(written, choices);
+}
