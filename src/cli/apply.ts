@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { formatPretty } from '../compiler/format-pretty.ts';
 import type { CompiledRules } from '../contract/rules.ts';
@@ -9,6 +8,7 @@ import { preparePage } from '../page/prepare-page.ts';
 import { spellOutSizes } from '../page/spell-out-sizes.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { loadRules } from './load-rules.ts';
+import { readOptions } from './options.ts';
 import { writeHelp } from './run-command.ts';
 
 const HELP = `Usage: npm run -s rules -- apply --route /about [options] FILE.html
@@ -28,16 +28,11 @@ Exit codes: 0 done, 1 the rules have mistakes, 2 wrong usage.
 
 /** `rules apply`: prints a page as it is once the longest delay is over, or the report. */
 export const apply: Command = async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      route: { type: 'string' },
-      rules: { type: 'string', default: 'rules' },
-      report: { type: 'boolean', default: false },
-      raw: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals } = readOptions(args, {
+    route: { type: 'string' },
+    rules: { type: 'string', default: 'rules' },
+    report: { type: 'boolean', default: false },
+    raw: { type: 'boolean', default: false },
   });
   if (values.help) return writeHelp(HELP);
   const route = readRoute(values.route);

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { rulesLeftOut } from '../compiler/read-rule.ts';
-import { suggest } from '../compiler/suggest.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { PROBLEMS, type Explanation } from '../explain/explanation.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { oneOf, readOptions } from './options.ts';
 import { readPage } from './pages/read-page.ts';
 import type { StoredPage } from './pages/site-pages.ts';
@@ -93,8 +93,7 @@ function asIfLive(one: Explanation): Explanation {
 function checkId(id: string, { read }: SoundRules): void {
   const ids = read.flatMap(({ site }) => site.rule ?? []);
   if (ids.includes(id)) return;
-  const near = suggest(id, ids);
-  throw new UsageError(`There is no rule "${id}".${near ? ` Did you mean ${near}?` : ''}`);
+  throw new UsageError(`There is no rule "${id}".${didYouMean(id, ids)}`);
 }
 
 function isPresent({ verdict }: Explanation): boolean {

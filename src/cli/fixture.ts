@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { rulesThatCount, type SoundRule } from '../compiler/read-rule.ts';
-import { suggest } from '../compiler/suggest.ts';
 import { cutFixture } from '../explain/cut-fixture.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { writeCase } from './fixtures/write-case.ts';
 import { readOptions } from './options.ts';
 import { readPage } from './pages/read-page.ts';
@@ -58,9 +58,6 @@ export const fixture: Command = async (args) => {
 function findRule(id: string, rules: readonly SoundRule[]): SoundRule {
   const found = rules.find(({ rule }) => rule.id === id);
   if (found) return found;
-  const near = suggest(
-    id,
-    rules.map(({ rule }) => rule.id),
-  );
-  throw new UsageError(`There is no rule "${id}".${near ? ` Did you mean ${near}?` : ''}`);
+  const ids = rules.map(({ rule }) => rule.id);
+  throw new UsageError(`There is no rule "${id}".${didYouMean(id, ids)}`);
 }

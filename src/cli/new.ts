@@ -1,10 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { rulesThatCount } from '../compiler/read-rule.ts';
 import { actionNames } from '../compiler/schema/rule-schema.ts';
-import { suggest } from '../compiler/suggest.ts';
+import { routesOverlap } from '../contract/match-route.ts';
 import type { CompiledRule } from '../contract/rules.ts';
 import { cutFixture } from '../explain/cut-fixture.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { writeCase } from './fixtures/write-case.ts';
 import { exampleOptions } from './new-rule/example-options.ts';
 import { writeRule, type NewRule } from './new-rule/write-rule.ts';
@@ -13,6 +14,7 @@ import { checkRoute } from './pages/read-page.ts';
 import { findSitePage, readStoredPage } from './pages/site-pages.ts';
 import { requireRules, type SoundRules } from './require-rules.ts';
 import { writeHelp } from './run-command.ts';
+import { siteRoutes } from './site-routes.ts';
 
 const HELP = `Usage: npm run -s rules -- new ID --route /about [options]
 
@@ -46,6 +48,7 @@ export const newRule: Command = async (args) => {
   if (values.help) return writeHelp(HELP);
   const { rules: folder, into, ...given } = values;
   const wanted = readWanted(positionals, given);
+  await checkPage(wanted.route);
   const known = await requireRules(folder, { includeDrafts: true });
   if (!known) return EXIT.findings;
   if (known.read.some(({ site }) => site.rule === wanted.id)) {
@@ -77,10 +80,16 @@ function readWanted(positionals: readonly string[], given: Given): NewRule {
     throw new UsageError('--route is missing, such as --route /about.');
   const { action } = given;
   if (!Object.hasOwn(exampleOptions, action)) {
-    const near = suggest(action, actionNames);
-    throw new UsageError(`There is no action "${action}".${near ? ` Did you mean ${near}?` : ''}`);
+    throw new UsageError(`There is no action "${action}".${didYouMean(action, actionNames)}`);
   }
   return { ...given, id, route: checkRoute(given.route) };
+}
+
+/** Nothing is written for a page that there is not. */
+async function checkPage(route: string): Promise<void> {
+  const routes = await siteRoutes();
+  if (!routes || routes.some((one) => routesOverlap(one, route))) return;
+  throw new UsageError(`There is no page ${route}.${didYouMean(route, routes)}`);
 }
 
 /** A piece of the page where the selector finds something there already; else a sentence. */

@@ -4,6 +4,7 @@ import { EXIT, UsageError, type Command } from './command.ts';
 import { loadRulesBefore } from './load-rules-before.ts';
 import { oneOf, readOptions } from './options.ts';
 import { correctPage } from './pages/correct-page.ts';
+import { noPage } from './pages/read-page.ts';
 import { readStoredPages, type StoredPage } from './pages/site-pages.ts';
 import { count } from './print/count.ts';
 import { paintFor } from './print/paint.ts';
@@ -77,11 +78,8 @@ async function choosePages(path: string | undefined): Promise<StoredPage[]> {
   const pages = await readStoredPages();
   const chosen = path === undefined ? pages : pages.filter((page) => page.path === path);
   if (chosen.length > 0) return chosen;
-  throw new UsageError(
-    path === undefined
-      ? 'There are no pages in the folder content.'
-      : `There is no page ${path} in the folder content.`,
-  );
+  if (path !== undefined) throw await noPage(path);
+  throw new UsageError('There are no pages in the folder content.');
 }
 
 function comparePage(page: StoredPage, old: CompiledRules, now: CompiledRules, day: string) {

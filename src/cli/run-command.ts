@@ -1,4 +1,5 @@
 import { EXIT, UsageError, type Command, type ExitCode } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** Finds the sub-command and runs it. Messages about wrong usage go to standard error. */
 export async function runCommand(
@@ -10,8 +11,10 @@ export async function runCommand(
   if (name === '--help' || name === '-h') return writeHelp(help);
   const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
   if (command) return runAlone(command, rest);
-  const problem = name === undefined ? 'No command.' : `No command "${name}".`;
-  process.stderr.write(`${problem}\nCommands: ${Object.keys(commands).join(', ')}. ${MORE}\n`);
+  const names = Object.keys(commands);
+  const problem =
+    name === undefined ? 'No command.' : `No command "${name}".${didYouMean(name, names)}`;
+  process.stderr.write(`${problem}\nCommands: ${names.join(', ')}. ${MORE}\n`);
   return EXIT.usage;
 }
 

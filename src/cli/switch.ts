@@ -1,9 +1,9 @@
-import { suggest } from '../compiler/suggest.ts';
 import { openHistory } from '../server/rules/rule-history.ts';
 import { readRuleSet } from '../server/rules/rule-set.ts';
 import { switchesFile } from '../server/rules/rules-store.ts';
 import { readSwitches, writeSwitches, type Switches } from '../server/rules/switches.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { readOptions } from './options.ts';
 import { writeHelp } from './run-command.ts';
 
@@ -69,6 +69,5 @@ async function checkId(id: string, { cache, rules }: { cache: string; rules: str
   const known = set ?? (await openHistory(cache).lastGood());
   const ids = known?.preview.rules.map((rule) => rule.id) ?? [];
   if (ids.includes(id) || (now !== 'all' && now.includes(id))) return;
-  const near = suggest(id, ids);
-  throw new UsageError(`There is no rule "${id}".${near ? ` Did you mean ${near}?` : ''}`);
+  throw new UsageError(`There is no rule "${id}".${didYouMean(id, ids)}`);
 }

@@ -132,6 +132,14 @@ describe('wrong usage', () => {
   it.each([
     [[], `No command.\nCommands: ${COMMANDS}. --help tells more.\n`],
     [['toString'], `No command "toString".\nCommands: ${COMMANDS}. --help tells more.\n`],
+    [
+      ['chek'],
+      `No command "chek". Did you mean check?\nCommands: ${COMMANDS}. --help tells more.\n`,
+    ],
+    [
+      ['check', '--frmat', 'json'],
+      "Unknown option '--frmat'. Did you mean --format? --help tells more.\n",
+    ],
     [['check', '--loud'], "Unknown option '--loud'. --help tells more.\n"],
     [['check', 'nowhere'], 'There is no folder or file nowhere. --help tells more.\n'],
     [
@@ -159,6 +167,14 @@ describe('wrong usage', () => {
       ['explain', '/abuot'],
       'There is no page /abuot in the folder content. Did you mean /about? --help tells more.\n',
     ],
+    ...['about', 'http://localhost:5173/about'].map((page): [string[], string] => [
+      ['explain', page],
+      `There is no page ${page} in the folder content. Did you mean /about? --help tells more.\n`,
+    ]),
+    [
+      ['plan', '--page', '/abuot'],
+      'There is no page /abuot in the folder content. Did you mean /about? --help tells more.\n',
+    ],
     [
       ['explain', '/about', '--rule', 'provider-imagge'],
       'There is no rule "provider-imagge". Did you mean provider-image? --help tells more.\n',
@@ -177,6 +193,10 @@ describe('wrong usage', () => {
       'no-such-branch is neither a folder nor a revision of git. --help tells more.\n',
     ],
     [['new', 'some-rule'], '--route is missing, such as --route /about. --help tells more.\n'],
+    [
+      ['new', 'some-rule', '--route', '/abuot', '--rules', 'nowhere'],
+      'There is no page /abuot. Did you mean /about? --help tells more.\n',
+    ],
     [
       ['new', 'Some Rule', '--route', '/about'],
       'An id is 3 to 60 small letters, digits and hyphens, not "Some Rule". --help tells more.\n',

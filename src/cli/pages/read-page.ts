@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../command.ts';
-import { suggest } from '../../compiler/suggest.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { findSitePage, listSitePages, readStoredPage, type StoredPage } from './site-pages.ts';
 
 /**
@@ -9,20 +9,31 @@ import { findSitePage, listSitePages, readStoredPage, type StoredPage } from './
  * @throws UsageError when there is no such page
  */
 export async function readPage(name: string, route: string | undefined): Promise<StoredPage> {
-  return name.startsWith('/') && !/\.html?$/i.test(name) ? readPath(name) : readFileAs(name, route);
+  if (name.startsWith('/') && !/\.html?$/i.test(name)) return readPath(name);
+  const path = route === undefined ? pathIn(name) : null;
+  if (path !== null) throw await noPage(name, path);
+  return readFileAs(name, route);
+}
+
+/** The path in what is neither a path nor a file: `about`, `http://localhost:5173/about`. */
+function pathIn(name: string): string | null {
+  if (/^https?:/i.test(name) && URL.canParse(name)) return new URL(name).pathname;
+  return name.includes('.') ? null : `/${name}`;
 }
 
 async function readPath(path: string): Promise<StoredPage> {
   const page = await findSitePage(path);
   const html = page && (await readStoredPage(page));
   if (page && html !== null && html !== undefined) return { path: page.path, html };
-  const known = await listSitePages();
-  const near = suggest(
-    path,
-    known.map((one) => one.path),
+  throw await noPage(path);
+}
+
+/** What to say of a page that there is not. */
+export async function noPage(name: string, path = name): Promise<UsageError> {
+  const known = (await listSitePages()).map((one) => one.path);
+  return new UsageError(
+    `There is no page ${name} in the folder content.${didYouMean(path, known)}`,
   );
-  const meant = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new UsageError(`There is no page ${path} in the folder content.${meant}`);
 }
 
 async function readFileAs(file: string, route: string | undefined): Promise<StoredPage> {
