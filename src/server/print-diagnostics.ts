@@ -7,6 +7,11 @@ export function printDiagnostics(state: RulesState): void {
   if (text !== '') console.error(text);
 }
 
+/** Tells the operator that what was refused is right again: else the refusal stays the last word. */
+export function printRecovery(rules: number): void {
+  console.error(`The rules are live: ${rules} rule${rules === 1 ? '' : 's'}.`);
+}
+
 /** What is wrong with the rules, the same text in a terminal and in a page; empty when all is well. */
 export function describeProblems(
   { diagnostics, files, staleSince, unkept }: RulesState,

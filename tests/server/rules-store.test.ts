@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeProblems } from '../../src/server/print-diagnostics.ts';
+import { createLog } from '../../src/server/log.ts';
+import { openLiveRules } from '../../src/server/rules/open-live-rules.ts';
 import { openHistory } from '../../src/server/rules/rule-history.ts';
 import { openRules, switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
 import { writeSwitches } from '../../src/server/rules/switches.ts';
@@ -32,6 +34,19 @@ beforeEach(() => {
 afterEach(() => checkout.remove());
 
 describe('a bad save', () => {
+  it('is told, and that it was mended, too', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const { store, stop } = await openLiveRules(checkout.root, createLog('silent'));
+    checkout.save('one.yaml', BROKEN);
+    await store.reload();
+    expect(told).toHaveBeenLastCalledWith(expect.stringContaining('The new rules are refused.'));
+    checkout.save('one.yaml', ruleFile('word-rule', 'one'));
+    await store.reload();
+    expect(told).toHaveBeenLastCalledWith('The rules are live: 1 rule.');
+    stop();
+    told.mockRestore();
+  });
+
   it('changes nothing, and is told with the age of what stays live', async () => {
     const store = await open();
     const before = store.current();
