@@ -67,14 +67,18 @@ function describe(run: RuleRun, state: RuleState): string | null {
     case 'error':
       return run.error;
     case 'too-many':
-      return `[R308] Matches ${run.found} elements, limit ${max ?? 500}. Narrow it or set expect: { max }.`;
+      return `[R308] Matches ${countOf(run)}, limit ${max ?? 500}. Narrow it or set expect: { max }.`;
     case 'too-few':
-      return `Matches ${run.found} elements, expected at least ${min}.`;
+      return `Matches ${countOf(run)}, expected at least ${min}.`;
     case 'protected':
       return 'This part of the page is protected and cannot be changed by rules.';
     default:
       return null;
   }
+}
+
+function countOf({ found }: RuleRun): string {
+  return found === 1 ? '1 element' : `${found} elements`;
 }
 
 function describeFight(fights: readonly string[]): string {

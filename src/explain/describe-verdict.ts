@@ -19,8 +19,6 @@ export function describeVerdict(
       return describeNothing(rule, alternatives, lostTo);
     case 'condition-not-met':
       return 'The page does not meet the rule’s conditions.';
-    case 'too-few':
-      return `Matches ${count(found, 'element')}, expected at least ${rule.expect.min}.`;
     case 'waiting':
       return 'The rule’s time has not come yet.';
     default:
