@@ -54,6 +54,39 @@ describe('navigation of small screens', () => {
     expect(await toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
+  it('is never in front of what has the focus: it closes when that goes on to the page', async () => {
+    const page = await open('/about-us', { viewport: NARROW });
+    await toggle(page).click();
+    await header(page).locator('nav a:visible').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes when the page beside it is pressed, and not when it is itself', async () => {
+    const page = await open('/privacy', { viewport: NARROW });
+    await toggle(page).click();
+    const menu = header(page).locator('nav:visible');
+    await menu.click({ position: { x: 2, y: 2 } });
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    await page.mouse.click(2, NARROW.height - 2);
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is closed for who comes to a page again on which it was open', async () => {
+    const page = await open('/privacy', { viewport: NARROW });
+    const comeHome = async (): Promise<void> => {
+      await header(page).locator('a[href="/"]').first().click();
+      await page.locator('main h1', { hasText: 'Managed IT' }).waitFor();
+    };
+    await comeHome();
+    await toggle(page).click();
+    await page.goBack();
+    await page.locator('main h1', { hasText: 'Privacy' }).waitFor();
+    await comeHome();
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('can be scrolled to its last entry on a low screen', async () => {
     const page = await open('/privacy', { viewport: { width: 360, height: 560 } });
     await toggle(page).click();

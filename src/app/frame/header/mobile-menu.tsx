@@ -1,52 +1,34 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 import styles from './mobile-menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** The navigation of small screens: a button and, below the header, the menu that it toggles. */
 export function MobileMenu() {
   const { navigation } = useSite();
-  const { pathname } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { part, isOpen, setOpen } = useDisclosure<HTMLDivElement>();
   const menu = useId();
-  const isOpen = openOn === pathname;
-  const close = (): void => setOpenOn(null);
-  useEscape(isOpen, () => {
-    close();
-    button.current?.focus();
-  });
   return (
-    <div className={styles.root}>
+    <div ref={part} className={styles.root}>
       <button
-        ref={button}
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={menu}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        onClick={() => setOpenOn(isOpen ? null : pathname)}
+        onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
       </button>
       <nav id={menu} className={styles.menu} aria-label="Menu" hidden={!isOpen}>
         <ul className={styles.list}>
           {navigation.map((item) => (
-            <MobileMenuEntry key={item.href} item={item} onFollow={close} />
+            <MobileMenuEntry key={item.href} item={item} onFollow={() => setOpen(false)} />
           ))}
         </ul>
       </nav>
     </div>
   );
-}
-
-function useEscape(isOn: boolean, run: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = ({ key }: KeyboardEvent): void => void (key === 'Escape' && run());
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
 }
