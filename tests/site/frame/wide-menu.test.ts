@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runUntil } from '../../support/site-clock.ts';
 import { useSite } from '../../support/site-harness.ts';
 import { mainMenu, shownLinks } from './frame-parts.ts';
 
@@ -84,6 +85,47 @@ describe('navigation of wide screens', () => {
     for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Contact');
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('keeps a dropdown closed for who comes to a page again on which it was open', async () => {
+    const page = await open('/privacy');
+    await mainMenu(page).getByRole('link', { name: 'Contact' }).click();
+    await page.locator('main h1', { hasText: 'Contact' }).waitFor();
+    await mainMenu(page).getByRole('link', { name: 'About Us' }).hover();
+    const blog = mainMenu(page).getByRole('link', { name: 'Blog' });
+    await blog.waitFor();
+    await page.goBack();
+    await page.locator('main h1', { hasText: 'Privacy' }).waitFor();
+    await page.goForward();
+    await page.locator('main h1', { hasText: 'Contact' }).waitFor();
+    expect(await blog.isVisible()).toBe(false);
+  });
+
+  it('closes a dropdown on Escape wherever the focus is, and leaves that there', async () => {
+    const page = await open('/privacy');
+    await page.keyboard.press('Tab');
+    await mainMenu(page).getByRole('link', { name: 'About Us' }).hover();
+    const blog = mainMenu(page).getByRole('link', { name: 'Blog' });
+    await blog.waitFor();
+    await page.keyboard.press('Escape');
+    await blog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip/);
+  });
+
+  it('stays open for who clicks on its button in the moment in which it opens', async () => {
+    const page = await open('/privacy', { isClockStopped: true });
+    const button = mainMenu(page).getByRole('button', { name: /About Us/ });
+    const isOpen = (): Promise<boolean> =>
+      mainMenu(page).getByRole('link', { name: 'Blog' }).isVisible();
+    await button.hover();
+    await runUntil(page, isOpen);
+    await page.clock.runFor(200);
+    await button.click();
+    expect(await isOpen()).toBe(true);
+    await page.clock.runFor(1000);
+    expect(await isOpen()).toBe(true);
+    await button.click();
+    expect(await isOpen()).toBe(false);
   });
 
   it('marks the page that is shown', async () => {

@@ -9,10 +9,10 @@ import { useDropdown } from './use-dropdown.ts';
 /** One entry of the navigation: a link, and beside it a button when there is a dropdown. */
 export function NavigationEntry({ item }: { readonly item: NavigationItem }) {
   const panel = useId();
-  const { isOpen, toggle, handlers } = useDropdown();
+  const { entry, isOpen, toggle, handlers } = useDropdown();
   const hasItems = item.items !== undefined && item.items.length > 0;
   return (
-    <li className={styles.entry} {...(hasItems && handlers)}>
+    <li ref={entry} className={styles.entry} {...(hasItems && handlers)}>
       <NavigationLink item={item} className={styles.link} isSection />
       {hasItems && (
         <>

@@ -1,62 +1,47 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useDisclosure } from './use-disclosure.ts';
 
 const OPEN_AFTER = 80;
 const CLOSE_AFTER = 250;
+/** Who clicks so soon after the mouse has opened it has not seen it open yet, and wants that. */
+const SETTLED_AFTER = 500;
 
 export interface Dropdown {
+  readonly entry: RefObject<HTMLLIElement | null>;
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly handlers: {
     readonly onPointerEnter: (event: PointerEvent) => void;
     readonly onPointerLeave: (event: PointerEvent) => void;
-    readonly onBlur: (event: FocusEvent) => void;
-    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
 }
 
-/**
- * Opens under the mouse or by its button; closes when mouse or focus leave, on Escape, and when
- * the page changes.
- */
+/** Opens under the mouse or by its button; closes when the mouse leaves, and as a disclosure does. */
 export function useDropdown(): Dropdown {
-  const { pathname } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const { part, isOpen, setOpen } = useDisclosure<HTMLLIElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settledAt = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const isOpen = openOn === pathname;
-  const setOpen = (open: boolean): void => {
+  const hover = ({ pointerType }: PointerEvent, open: boolean, delay: number): void => {
+    if (pointerType !== 'mouse') return;
     clearTimeout(timer.current);
-    setOpenOn(open ? pathname : null);
-  };
-  const setOpenSoon = (event: PointerEvent, open: boolean, delay: number): void => {
-    if (event.pointerType !== 'mouse') return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(open), delay);
+    timer.current = setTimeout(() => {
+      if (open && !isOpen) settledAt.current = performance.now() + SETTLED_AFTER;
+      setOpen(open);
+    }, delay);
   };
 
   return {
+    entry: part,
     isOpen,
-    toggle: () => setOpen(!isOpen),
+    toggle() {
+      clearTimeout(timer.current);
+      setOpen(!isOpen || performance.now() < settledAt.current);
+    },
     handlers: {
-      onPointerEnter: (event) => setOpenSoon(event, true, OPEN_AFTER),
-      onPointerLeave: (event) => setOpenSoon(event, false, CLOSE_AFTER),
-      onBlur: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      },
-      onKeyDown: ({ key, currentTarget }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        currentTarget.querySelector('button')?.focus();
-      },
+      onPointerEnter: (event) => hover(event, true, OPEN_AFTER),
+      onPointerLeave: (event) => hover(event, false, CLOSE_AFTER),
     },
   };
 }
