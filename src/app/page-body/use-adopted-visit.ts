@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PageRecord } from '../../contract/page.ts';
+import { preparedQuery } from '../api/prepared-query.ts';
 import type { PreparedBody } from '../first-view/first-view-context.ts';
 import { adoptLater } from './adopt-later.ts';
 import { whenIdle } from './live/when-idle.ts';
@@ -45,7 +46,10 @@ export function useAdoptedVisit(
       adopted.end();
       onLeave?.();
       // Who comes back finds the page at hand. The page that comes is first.
-      whenIdle(() => void fetchContent().catch(() => {}), NEVER);
+      whenIdle(() => {
+        void queries.prefetchQuery(preparedQuery(path));
+        void fetchContent().catch(() => {});
+      }, NEVER);
     };
   }, [host, view, path, queries, onLeave, mountPoints]);
 

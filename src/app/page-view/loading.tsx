@@ -18,7 +18,7 @@ interface Props {
 export function Loading({ text = 'Loading...', isShown = false, children }: Props) {
   const isSlow = useElapsed(PATIENCE);
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-outline="">
       {/* Only a server writes it, and only its build has it. */}
       <noscript>{import.meta.env.SSR && (children ?? <ErrorPanel {...loadFailure} />)}</noscript>
       <p className={isShown ? styles.text : 'visually-hidden'} aria-live="polite">

@@ -2,6 +2,7 @@ import { Component } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { ScrollMemory } from './scroll-memory.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
+import { scrollUntilThere } from './scroll-until-there.ts';
 
 interface Props {
   readonly location: Location;
@@ -18,6 +19,7 @@ export function ScrollRestoration() {
 /** A class: only that hears of a change before the page changes, while its scroll can still be read. */
 class ScrollKeeper extends Component<Props> {
   readonly #memory = new ScrollMemory();
+  #stopScrolling = (): void => {};
 
   override componentDidMount(): void {
     this.#memory.load();
@@ -32,21 +34,35 @@ class ScrollKeeper extends Component<Props> {
   }
 
   override componentDidUpdate(before: Props): void {
-    const { location } = this.props;
-    if (before.location === location) return;
-    const top = this.#memory.recall(nameEntry(location));
-    if (top !== undefined || !scrollToTarget(location.hash)) window.scrollTo(0, top ?? 0);
+    if (before.location === this.props.location) return;
+    this.#arrive();
   }
 
   override componentWillUnmount(): void {
     removeEventListener('pagehide', this.#handBack);
     removeEventListener('pageshow', this.#takeOver);
+    this.#stopScrolling();
     history.scrollRestoration = 'auto';
   }
 
   override render(): null {
     return null;
   }
+
+  #arrive(): void {
+    this.#stopScrolling();
+    this.#stopScrolling = scrollUntilThere(this.#scroll);
+  }
+
+  /** To where the visitor was, else to the target, else to the top; false when the page ends before. */
+  readonly #scroll = (): boolean => {
+    const { location } = this.props;
+    const top = this.#memory.recall(nameEntry(location));
+    if (top === undefined && scrollToTarget(location.hash)) return true;
+    window.scrollTo(0, top ?? 0);
+    // Browsers round to the pixels of the screen.
+    return window.scrollY + 1 > (top ?? 0);
+  };
 
   #remember(location: Location): void {
     this.#memory.remember(nameEntry(location), window.scrollY);
