@@ -2,7 +2,7 @@ import { Component } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { ScrollMemory } from './scroll-memory.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
-import { scrollUntilThere } from './scroll-until-there.ts';
+import { isOutline, scrollUntilThere } from './scroll-until-there.ts';
 
 interface Props {
   readonly location: Location;
@@ -26,6 +26,8 @@ class ScrollKeeper extends Component<Props> {
     this.#takeOver();
     addEventListener('pagehide', this.#handBack);
     addEventListener('pageshow', this.#takeOver);
+    // To a page that has come with its document the browser has led already.
+    if (isOutline()) this.#arrive();
   }
 
   override getSnapshotBeforeUpdate(before: Props): null {

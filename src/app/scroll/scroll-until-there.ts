@@ -27,6 +27,6 @@ export function scrollUntilThere(scroll: () => boolean): () => void {
  * Whether only the outline of a page is shown yet. Even a place that it reaches to is lost when the
  * page comes: what stands below the outline goes down, and the browser follows it.
  */
-function isOutline(): boolean {
+export function isOutline(): boolean {
   return document.querySelector('[data-outline]') !== null;
 }

@@ -132,12 +132,29 @@ describe('a change of route', () => {
     await page.waitForURL('**/industries');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
+});
 
-  it('leads to the target that an address names after #', async () => {
-    const page = await open('/#latest-posts');
-    await expect
-      .poll(async () => (await page.locator('#latest-posts').boundingBox())?.y ?? -1)
-      .toSatisfy((top: number) => top >= 0 && top < 400);
+describe('an address that names a place after #', () => {
+  const distanceOf = async (page: Page, target: string): Promise<number> =>
+    (await page.locator(target).boundingBox())?.y ?? -1;
+  const isInSight = (top: number): boolean => top >= 0 && top < 400;
+
+  it.each([true, false])(
+    'leads to it; the page comes with the document: %s',
+    async (isPrepared) => {
+      const page = await open('/#latest-posts', { isPrepared });
+      await expect.poll(() => distanceOf(page, '#latest-posts')).toSatisfy(isInSight);
+    },
+  );
+
+  it('does not lead there who comes back to another place on its page', async () => {
+    const page = await open('/areas-served#pearland');
+    await page.evaluate(() => scrollTo(0, 310));
+    await follow(page, '/contact');
+    await page.locator('main h1', { hasText: 'Contact' }).waitFor();
+    await page.goBack();
+    await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
+    expect(await settledScroll(page)).toBe(310);
   });
 });
 
