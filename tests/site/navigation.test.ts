@@ -64,6 +64,19 @@ describe('a page that somebody goes to', () => {
     expect(errors).toEqual([]);
   });
 
+  it('takes no engine for the focus on the place that its address names', async () => {
+    await warm(['/areas-served']);
+    const page = await openQuiet('/privacy');
+    const paths = collectPaths(page);
+    await navigateTo(page, '/areas-served#el-campo');
+    await page.locator('#el-campo:focus').waitFor();
+    await page.keyboard.press('Tab');
+    await page.locator('#el-campo:not([tabindex])').waitFor();
+    await navigateTo(page, '/privacy');
+    await page.locator('main h1', { hasText: 'Privacy' }).waitFor();
+    expect(paths.filter((one) => MAKES_PAGES.test(one))).toEqual([]);
+  });
+
   it('looks as if it had been opened', async () => {
     await warm(['/areas-served']);
     const styles = (page: Page): Promise<(string | null)[]> =>

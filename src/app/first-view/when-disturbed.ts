@@ -22,9 +22,9 @@ export function whenDisturbed(root: Element, callback: () => void, signal: Abort
   either.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** Who comes to a page has its heading focused: see `focusHeading`. */
-function isFocus({ target, attributeName }: MutationRecord): boolean {
-  return attributeName === 'tabindex' && target.nodeName === 'H1';
+/** Who comes to a page has the focus led to where it begins: see `focusStart`. */
+function isFocus({ attributeName }: MutationRecord): boolean {
+  return attributeName === 'tabindex';
 }
 
 function isBroken(image: HTMLImageElement): boolean {

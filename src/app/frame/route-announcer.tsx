@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from '../page-view/focus-heading.ts';
+import { focusStart } from '../page-view/focus-start.ts';
 
-/** After each change of route: the focus goes to the new heading, and the new title is read out. */
+/** After each change of route: the focus goes where the page begins, and its title is read out. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
     shownPath.current = pathname;
     setTitle(document.title);
     const visit = new AbortController();
-    focusHeading(visit.signal);
+    focusStart(visit.signal);
     return () => visit.abort();
   }, [pathname]);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { focusStart } from './focus-start.ts';
 
 /**
  * Tries again for somebody who has asked for it. The button goes with the failure that it stood in:
@@ -10,7 +10,7 @@ export function useRetry(refetch: () => Promise<unknown>): () => void {
   useEffect(() => {
     if (answers === 0) return;
     const leaving = new AbortController();
-    focusHeading(leaving.signal);
+    focusStart(leaving.signal);
     return () => leaving.abort();
   }, [answers]);
   return () => void refetch().then(() => setAnswers((count) => count + 1));

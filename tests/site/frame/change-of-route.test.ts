@@ -147,6 +147,22 @@ describe('an address that names a place after #', () => {
     },
   );
 
+  it('leads the focus to it on the way from another page, so that the Tab key goes on there', async () => {
+    const page = await open('/services/voip');
+    await navigateTo(page, '/areas-served#el-campo');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('el-campo');
+    expect(await distanceOf(page, '#el-campo')).toSatisfy(isInSight);
+    await page.keyboard.press('Tab');
+    const isAfter = await page.evaluate(() => {
+      const place = document
+        .querySelector('#el-campo')!
+        .compareDocumentPosition(document.activeElement!);
+      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    expect(isAfter).toBe(true);
+    expect(await page.locator('#el-campo[tabindex]').count()).toBe(0);
+  });
+
   it('does not lead there who comes back to another place on its page', async () => {
     const page = await open('/areas-served#pearland');
     await page.evaluate(() => scrollTo(0, 310));

@@ -1,0 +1,41 @@
+import { findTarget } from '../scroll/scroll-to-target.ts';
+
+const PATIENCE = 5000;
+
+/**
+ * Moves the focus to where the page begins for who has come to it: what its address names after `#`,
+ * else the heading of the main area. Until that is there the area itself has it, and it goes on from
+ * there unless the visitor has meanwhile gone elsewhere. The page does not scroll.
+ */
+export function focusStart(signal: AbortSignal): void {
+  const main = document.querySelector('main');
+  if (!main || focusStartIn(main)) return;
+  main.focus({ preventScroll: true });
+
+  const observer = new MutationObserver(() => {
+    if (isElsewhere(main) || focusStartIn(main)) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+}
+
+function isElsewhere(main: Element): boolean {
+  const focused = document.activeElement;
+  return focused !== main && focused !== document.body;
+}
+
+/** False when nothing is there yet to begin at. */
+function focusStartIn(main: Element): boolean {
+  const start = findTarget(location.hash) ?? main.querySelector<HTMLElement>('h1');
+  if (!start) return false;
+  if (!start.hasAttribute('tabindex')) {
+    start.tabIndex = -1;
+    start.addEventListener('blur', () => start.removeAttribute('tabindex'), { once: true });
+  }
+  start.focus({ preventScroll: true });
+  return true;
+}
