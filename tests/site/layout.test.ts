@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { findBrokenWords } from '../support/broken-words.ts';
 import { runUntil } from '../support/site-clock.ts';
 import { withholdBodies } from '../support/site-failures.ts';
 import { navigateTo, useSite } from '../support/site-harness.ts';
@@ -49,22 +50,7 @@ describe('in a window of 768 px', () => {
 
   it('breaks no word of a heading, not even where two are bound together', async () => {
     const page = await open('/services/cybersecurity-services/endpoint-security', TABLET);
-    const broken = await page.locator('.page-body h2').evaluateAll((all) => {
-      const countLines = (text: Node, from: number, to: number): number => {
-        const range = document.createRange();
-        range.setStart(text, from);
-        range.setEnd(text, to);
-        return range.getClientRects().length;
-      };
-      return all
-        .flatMap((heading) => [...heading.childNodes].filter((node) => node.nodeType === 3))
-        .flatMap((text) =>
-          [...(text.nodeValue ?? '').matchAll(/[^ \n]+/g)]
-            .filter(({ 0: word, index }) => countLines(text, index, index + word.length) > 1)
-            .map(([word]) => word),
-        );
-    });
-    expect(broken).toEqual([]);
+    expect(await findBrokenWords(page, '.page-body h2')).toEqual([]);
   });
 
   it('puts five cards one below the other, though the builder parts them by three and two', async () => {

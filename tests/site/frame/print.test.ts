@@ -1,9 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { findBrokenWords } from '../../support/broken-words.ts';
 import { useSite } from '../../support/site-harness.ts';
 import { footer, mainMenu } from './frame-parts.ts';
 
 const { open } = useSite();
+
+/** A sheet of letter paper between its margins. */
+const PAPER = { width: 720, height: 960 };
 
 describe('print', () => {
   it('leaves out navigation and forms, and keeps the text and the phone number', async () => {
@@ -25,6 +29,17 @@ describe('print', () => {
       expect(await findInkOnInk(page)).toEqual([]);
     },
   );
+
+  it('puts the address of a card behind its title, and breaks no word of that', async () => {
+    const page = await open('/', { viewport: PAPER });
+    await page.emulateMedia({ media: 'print' });
+    const links = page.locator('[data-component="industry-cards"] h3 a');
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link, '::after').content),
+    );
+    expect(addresses).toContain('" (/industries/manufacturing-engineering)"');
+    expect(await findBrokenWords(page, '[data-component="industry-cards"] h3')).toEqual([]);
+  });
 
   it('shows what every client says, one below the other', async () => {
     const page = await open('/testimonials');
