@@ -45,6 +45,26 @@ describe('the picker under the link', () => {
     await expect.poll(() => heading.getAttribute('title')).toBeNull();
   });
 
+  it('takes a heading by its words, and what is around it by the keyboard', async () => {
+    const page = await openPanel('/about');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    await page.getByText('Own the problem').click();
+    const picked = page.getByRole('status').filter({ hasText: /^For / });
+    expect(await picked.textContent()).toBe('For <h3 class="et_pb_module_header">');
+    const best = page.locator('.choice code').first();
+    expect(await best.textContent()).toBe('{ heading: Own the problem }');
+    const larger = page.getByRole('button', { name: 'Take what is around it' });
+    await larger.press('Enter');
+    await expect.poll(() => picked.textContent()).toBe('For <div class="et_pb_blurb_container">');
+    expect(await best.textContent()).toContain('container-of');
+    while ((await larger.getAttribute('aria-disabled')) === 'false')
+      await page.keyboard.press('Enter');
+    const outermost = await picked.textContent();
+    await page.keyboard.press('Enter');
+    expect(await picked.textContent()).toBe(outermost);
+    expect(await larger.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
   it('picks without a pointer', async () => {
     const page = await openPanel('/areas-served');
     await page.getByRole('button', { name: 'New rule: pick' }).press('Enter');

@@ -57,7 +57,7 @@ function Content({ inspection }: { readonly inspection: Inspection }) {
       <Toolbar inspection={inspection} />
       {bisection && <BisectPanel rules={rules} search={bisection} />}
       {isComparing && <Compare visit={visit} />}
-      {picked && <NewRule key={keyOf(picked)} element={picked} inspection={inspection} />}
+      {picked && <NewRule element={picked} inspection={inspection} />}
       <p className="quiet">
         {visit.path}, {rules.length} rules, set {visit.rules.hash}
       </p>
@@ -106,13 +106,4 @@ function closeOnEscape(): () => void {
 
 function closeIfInside({ key, target }: KeyboardEvent): void {
   if (key === 'Escape' && (target as Element).id === HOST_ID) toggleInspector();
-}
-
-const keys = new WeakMap<Element, number>();
-let lastKey = 0;
-
-/** Another element is another form. */
-function keyOf(element: Element): number {
-  if (!keys.has(element)) keys.set(element, (lastKey += 1));
-  return keys.get(element)!;
 }

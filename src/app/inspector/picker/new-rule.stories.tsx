@@ -32,6 +32,17 @@ export const PickedByKeyboard = meta.story({
   },
 });
 
+/** Whoever wants more than what was clicked on goes up from there. */
+export const WhatIsAround = meta.story({
+  async play(context) {
+    await pick(context);
+    const panel = insideInspector(context.canvasElement);
+    await context.userEvent.click(panel.getByRole('button', { name: 'Take what is around it' }));
+    await expect(await panel.findByText('<div class="et_pb_text_inner">')).toBeVisible();
+    await expect(panel.getByText(/container-of: { heading: Communities We Serve }/)).toBeVisible();
+  },
+});
+
 /** As soon as its options are complete, the rule is at work on this page alone. */
 export const Tried = meta.story({
   async play(context) {

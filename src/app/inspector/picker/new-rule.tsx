@@ -1,71 +1,47 @@
-import { useEffect, useMemo, useState } from 'react';
-import { actions } from '../../../engine/index.ts';
+import { useMemo } from 'react';
 import { showElement } from '../../../explain/show-element.ts';
 import { setInspector } from '../inspector-store.ts';
 import type { Inspection } from '../use-inspection.ts';
-import { ActionChoice } from './action-choice.tsx';
-import { ruleToTry, suggestId, whatIsMissing, type RuleForm } from './make-rule.ts';
-import { SaveRule } from './save-rule.tsx';
-import { SelectorChoice } from './selector-choice.tsx';
-import { suggestSelectors } from './suggest-selectors.ts';
+import { elementAround } from './element-around.ts';
+import { RuleEditor } from './rule-editor.tsx';
 
 interface Props {
   readonly element: Element;
   readonly inspection: Inspection;
 }
 
-/** A new rule for the element that was picked: which elements, what to do, and the result at once. */
+/** A new rule for the element that was picked, or for one around it. */
 export function NewRule({ element, inspection }: Props) {
-  const { visit } = inspection;
-  const suggestions = useMemo(() => suggestSelectors(element, visit.root), [element, visit]);
   const shown = useMemo(() => showElement(element), [element]);
-  const [form, setForm] = useState<RuleForm>(() => ({
-    id: '',
-    why: '',
-    selector: suggestions[0]?.selector ?? '',
-    action: '',
-    options: {},
-    isDraft: false,
-  }));
-  const change = (next: Partial<RuleForm>): void => setForm((now) => ({ ...now, ...next }));
-  const action = actions.find(({ name }) => name === form.action) ?? null;
-  const missing = action ? whatIsMissing(form, action) : ['Choose what to do.'];
-  const isComplete = missing.length === 0;
-
-  useEffect(() => {
-    setInspector({ trial: isComplete ? ruleToTry(form, visit.path) : null });
-  }, [form, isComplete, visit.path]);
-
-  const choose = (name: string): void => {
-    const taken = new Set(inspection.rules.map(({ id }) => id));
-    change({ action: name, options: {}, id: suggestId(element, name, taken) });
-  };
+  const around = elementAround(element, inspection.visit.root);
   return (
     <fieldset className="box">
       <legend>New rule</legend>
       <div className="bar">
+        <button
+          type="button"
+          aria-disabled={around === null}
+          onClick={() => around && setInspector({ picked: around })}
+        >
+          Take what is around it
+        </button>
         <button type="button" onClick={() => setInspector({ picked: null, trial: null })}>
           Put it away
         </button>
       </div>
-      <p>
+      <output>
         For <code>{shown}</code>
-      </p>
-      <SelectorChoice
-        suggestions={suggestions}
-        chosen={form.selector}
-        onChoose={(selector) => change({ selector })}
-      />
-      <ActionChoice form={form} onChoose={choose} onOptions={(options) => change({ options })} />
-      <output>{isComplete ? describeTrial(form.id, inspection) : missing.join(' ')}</output>
-      {isComplete && <SaveRule form={form} path={visit.path} onChange={change} />}
+      </output>
+      <RuleEditor key={keyOf(element)} element={element} inspection={inspection} />
     </fieldset>
   );
 }
 
-function describeTrial(id: string, { reports }: Inspection): string {
-  const report = reports.get(id);
-  if (!report) return 'Trying …';
-  const { state, found, changed, message } = report;
-  return `Tried on this page: ${state}, ${found} found, ${changed} changed.${message ? ` ${message}` : ''}`;
+const keys = new WeakMap<Element, number>();
+let lastKey = 0;
+
+/** Another element is another form. */
+function keyOf(element: Element): number {
+  if (!keys.has(element)) keys.set(element, (lastKey += 1));
+  return keys.get(element)!;
 }

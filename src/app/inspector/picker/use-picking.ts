@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { isDrawnByComponent } from '../../../engine/mount-points.ts';
 import { setInspector, useInspector } from '../inspector-store.ts';
+import { elementAround } from './element-around.ts';
+import { whatIsMeant } from './what-is-meant.ts';
 
 /**
  * While the pointer picks: a click chooses an element instead of doing what it does. Without a
@@ -22,7 +24,7 @@ export function usePicking(root: HTMLElement | null): void {
       if (!(event.target instanceof Element) || !root.contains(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      show(event.target);
+      show(whatIsMeant(event.target, root));
       setInspector({ mode: 'rest' });
     };
     const move = (event: KeyboardEvent): void => {
@@ -59,7 +61,7 @@ function choosable(element: Element, root: HTMLElement): Element {
 function neighbor(element: Element, key: string, root: HTMLElement): Element | null {
   switch (key) {
     case 'ArrowUp':
-      return element.parentElement === root ? null : element.parentElement;
+      return elementAround(element, root);
     case 'ArrowDown':
       return element.firstElementChild;
     case 'ArrowLeft':
