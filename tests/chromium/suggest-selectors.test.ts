@@ -68,6 +68,9 @@ describe('what is refused', () => {
     'vc_custom_1699988877',
     'fl-node-5f3c2a1b',
     'style__wrapAb12C',
+    'left',
+    'center',
+    'right',
   ])('the class %s', (name) => {
     const html = `<div class="${name}"><p class="${name}">Some words that are here</p></div>`;
     expect(suggest(html, 'p').shown.join(' ')).not.toContain(name);

@@ -18,7 +18,7 @@ const STATE =
 
 /** What every theme calls the boxes that everything is in. */
 const SCAFFOLD =
-  /^(?:page|post|entry|site|main|content|primary|container|wrapper|wrap|inner|outer|row|col|column|clearfix|hentry|type|status|format|has|align|size|attachment)(?:[-_]|$)/i;
+  /^(?:page|post|entry|site|main|content|primary|container|wrapper|wrap|inner|outer|row|col|column|clearfix|hentry|type|status|format|has|align|left|center|right|size|attachment)(?:[-_]|$)/i;
 
 const NUMBERED_IMAGE = /^wp-image-\d+$/;
 
