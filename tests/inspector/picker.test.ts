@@ -73,4 +73,19 @@ describe('the picker under the link', () => {
     await page.keyboard.press('Enter');
     expect(await page.locator('.choice').count()).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['wide', 1280, 900],
+    ['narrow', 360, 360],
+  ])('shows what the arrow keys come to in a %s window', async (_name, width, bottom) => {
+    const page = await openPanel('/areas-served', width);
+    await page.getByRole('button', { name: 'New rule: pick' }).press('Enter');
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const frame = page.locator('.frame', { hasText: 'picked' });
+    const top = async (): Promise<number> => (await frame.boundingBox())?.y ?? NaN;
+    await expect.poll(top).toBeGreaterThan(0);
+    await expect.poll(top).toBeLessThan(bottom);
+  });
 });

@@ -5,6 +5,7 @@ import { explainPage } from '../../explain/explain-page.ts';
 import { showSelector } from '../../explain/show-selector.ts';
 import { ChangeList } from './change-list.tsx';
 import { elementsOf } from './elements-of.ts';
+import { showOnPage } from './show-on-page.ts';
 import type { Inspection } from './use-inspection.ts';
 
 interface Props {
@@ -63,12 +64,6 @@ function WhyNot({ explanation }: { readonly explanation: Explanation }) {
       ))}
     </>
   );
-}
-
-/** Into the upper part of the window: in a narrow one the panel has the lower. */
-function showOnPage(element: Element): void {
-  const { top } = element.getBoundingClientRect();
-  window.scrollBy({ top: top - window.innerHeight / 4 });
 }
 
 function explain(rule: CompiledRule, { html, path, rules }: Inspection['visit']) {

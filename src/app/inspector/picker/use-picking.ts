@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isDrawnByComponent } from '../../../engine/mount-points.ts';
 import { setInspector, useInspector } from '../inspector-store.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { elementAround } from './element-around.ts';
 import { whatIsMeant } from './what-is-meant.ts';
 
@@ -37,6 +38,7 @@ export function usePicking(root: HTMLElement | null): void {
       if (!event.key.startsWith('Arrow')) return;
       event.preventDefault();
       show(neighbor(current, event.key, root));
+      bringIntoView(current);
     };
     document.addEventListener('click', choose, options);
     document.addEventListener('keydown', move, options);
