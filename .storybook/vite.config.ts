@@ -17,6 +17,6 @@ function dependencies(): string[] {
     '@tanstack/react-query dompurify embla-carousel fastest-levenshtein msw msw/browser ' +
     'msw-storybook-addon radix-ui react react-dom react-dom/client react-hook-form ' +
     'react-router-dom react/jsx-dev-runtime react/jsx-runtime storybook/internal/core-events ' +
-    'storybook/preview-api storybook/test zustand';
+    'storybook/preview-api storybook/test zustand zustand/middleware';
   return names.split(' ');
 }

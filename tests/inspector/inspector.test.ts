@@ -79,6 +79,25 @@ describe('the panel', () => {
     await listsRules(page);
   });
 
+  it('goes to the other side by the keyboard, away from what it covers, and stays there', async () => {
+    const page = await openPanel('/areas-served');
+    const left = async (): Promise<number> =>
+      (await page.locator('.panel').boundingBox())?.x ?? NaN;
+    const isCovered = (x: number): Promise<boolean> =>
+      page.evaluate((at) => document.elementFromPoint(at, 450)?.id === 'rules-inspector', x);
+    expect([await isCovered(100), await isCovered(1180)]).toEqual([false, true]);
+    const mover = page.getByRole('button', { name: 'Move the panel to the other side' });
+    await mover.press('Enter');
+    await expect.poll(left).toBe(0);
+    expect([await isCovered(100), await isCovered(1180)]).toEqual([true, false]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await expect.poll(left).toBe(0);
+    await mover.press('Enter');
+    await expect.poll(() => isCovered(1180)).toBe(true);
+    expect(await mover.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
   it('keeps what a visitor typed in a component that a rule made', async () => {
     const page = await open('/contact', 'staff');
     const text = page.locator('.page-body textarea').first();

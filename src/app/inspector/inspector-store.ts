@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CompiledRule } from '../../contract/rules.ts';
 import type { Bisection } from './bisect.ts';
 import type { WriteTracer } from './trace-writes.ts';
@@ -11,6 +12,8 @@ export type Mode = 'rest' | 'ask' | 'pick';
 
 export interface InspectorState {
   readonly isOpen: boolean;
+  /** The side of the window that the panel covers, in the direction of reading. */
+  readonly side: 'start' | 'end';
   readonly mode: Mode;
   /** Ids of the rules that are switched off in this window alone. */
   readonly off: ReadonlySet<string>;
@@ -28,6 +31,7 @@ export interface InspectorState {
 
 const START: InspectorState = {
   isOpen: false,
+  side: 'end',
   mode: 'rest',
   off: new Set(),
   lit: null,
@@ -38,7 +42,14 @@ const START: InspectorState = {
   tracer: null,
 };
 
-export const inspectorStore = createStore<InspectorState>(() => START);
+/** Where the panel stands is remembered for as long as the tab lives. */
+export const inspectorStore = createStore<InspectorState>()(
+  persist(() => START, {
+    name: HOST_ID,
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ side }) => ({ side }),
+  }),
+);
 
 /** Reads one part of the state. */
 export function useInspector<Part>(select: (state: InspectorState) => Part): Part {
@@ -46,14 +57,21 @@ export function useInspector<Part>(select: (state: InspectorState) => Part): Par
 }
 
 /** Changes the state. */
-export const setInspector = (change: Partial<InspectorState>): void =>
+export function setInspector(change: Partial<InspectorState>): void {
   inspectorStore.setState(change);
+}
 
 /** Opens or closes the panel. Closed, the page is again what all others see. */
 export function toggleInspector(): void {
-  const { isOpen, tracer } = inspectorStore.getState();
+  const { isOpen, side, tracer } = inspectorStore.getState();
   // Who listens on the page ends that: a panel that is opened again at once has never been away.
-  setInspector(isOpen ? { ...START, tracer } : { isOpen: true });
+  setInspector(isOpen ? { ...START, side, tracer } : { isOpen: true });
+}
+
+/** Moves the panel away from what it covers. */
+export function changeSide(): void {
+  const { side } = inspectorStore.getState();
+  setInspector({ side: side === 'end' ? 'start' : 'end' });
 }
 
 /** Switches a rule off in this window, or on again. */

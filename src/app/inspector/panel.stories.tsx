@@ -25,6 +25,17 @@ export const Open = meta.story({
   },
 });
 
+/** What lies under the panel can be seen and picked once that has gone to the other side. */
+export const OnTheOtherSide = meta.story({
+  async play({ canvas, canvasElement, userEvent }) {
+    const panel = insideInspector(canvasElement);
+    await userEvent.click(await panel.findByRole('button', { name: /to the other side$/ }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Who wrote this?' }));
+    await userEvent.hover(canvas.getByRole('heading', { name: 'Communities We Serve' }));
+    await expect(await panel.findByText('<h2>', { selector: 'ins' })).toBeVisible();
+  },
+});
+
 /** A long list is searched by name, file, state and reason. */
 export const Searched = meta.story({
   async play({ canvasElement }) {

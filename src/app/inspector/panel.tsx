@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { AskCard } from './ask-card.tsx';
 import { BisectPanel } from './bisect-panel.tsx';
 import { Compare } from './compare.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DraftsSwitch } from './drafts-switch.tsx';
 import { Highlight } from './highlight.tsx';
-import { HOST_ID, setInspector, toggleInspector, useInspector } from './inspector-store.ts';
+import {
+  changeSide,
+  HOST_ID,
+  setInspector,
+  toggleInspector,
+  useInspector,
+} from './inspector-store.ts';
 import { NoContent } from './no-content.tsx';
 import { NewRule } from './picker/new-rule.tsx';
 import { usePicking } from './picker/use-picking.ts';
@@ -19,6 +25,7 @@ import { writeReport } from './write-report.ts';
 export function Panel() {
   const original = useOriginal();
   const inspection = useInspection(original.state === 'known' ? original.visit : null);
+  const side = useInspector((state) => state.side);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => heading.current?.focus();
   useEffect(focusHeading, []);
@@ -26,15 +33,8 @@ export function Panel() {
   usePicking(inspection?.visit.root ?? null);
   return (
     <>
-      <section className="panel" aria-labelledby="inspector-title">
-        <header className="bar">
-          <h2 id="inspector-title" ref={heading} tabIndex={-1}>
-            Rules on this page
-          </h2>
-          <button type="button" onClick={toggleInspector}>
-            Close
-          </button>
-        </header>
+      <section className="panel" data-side={side} aria-labelledby="inspector-title">
+        <Header heading={heading} />
         {inspection ? (
           <Content inspection={inspection} />
         ) : (
@@ -44,6 +44,27 @@ export function Panel() {
       {inspection && <Highlight inspection={inspection} />}
       {inspection && <AskCard inspection={inspection} />}
     </>
+  );
+}
+
+function Header({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <header className="bar">
+      <h2 id="inspector-title" ref={heading} tabIndex={-1}>
+        Rules on this page
+      </h2>
+      <button
+        type="button"
+        className="side"
+        aria-label="Move the panel to the other side"
+        onClick={changeSide}
+      >
+        To the other side
+      </button>
+      <button type="button" onClick={toggleInspector}>
+        Close
+      </button>
+    </header>
   );
 }
 
