@@ -29,10 +29,10 @@ export function fixtureStories(): Plugin {
 function caseStory(fixture: FixtureStories, text: string, root: string): string {
   const rules = compileCase(text);
   const [route = '/'] = rules[0]?.routes ?? [];
-  const path = route.includes('*') ? '/' : route;
+  const given = { rules, text, path: route.includes('*') ? '/' : route };
   return `import html from './input.html?raw';
 import { correctionOfPiece } from '${root}/.storybook/rules/stories-of-fixture.ts';
-${writeMeta(fixture, `{ html, rules: ${JSON.stringify(rules)}, path: '${path}' }`, root)}
+${writeMeta(fixture, `{ html, ...${JSON.stringify(given)} }`, root)}
 ${fixture.stories
   .map(({ name, exportName }) =>
     writeStory(exportName, `{ name: '${name}', ...correctionOfPiece }`),

@@ -9,6 +9,8 @@ export interface Case {
   /** What the page builder exported: a piece of a page, or the whole. */
   readonly html: string;
   readonly rules: readonly CompiledRule[];
+  /** The file of the rules, as its author wrote it; none for a page, which has many. */
+  readonly text?: string;
   /** The page's path, which decides which rules count. */
   readonly path: string;
   /** True for a whole export, which is cleaned before rules see it. */

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { correct, type Case } from './correct.ts';
 import styles from './correction.module.css';
 import { Half } from './half.tsx';
+import { RuleText } from './rule-text.tsx';
 import { Trace } from './trace.tsx';
 
-/** A page as it came and as visitors get it, side by side, and below which rule did what. */
+/** A page as it came and as visitors get it, side by side, and below the rules and what they did. */
 export function Correction(props: Case) {
   const [{ original, corrected, session, rules }] = useState(() => correct(props));
-  const { isWholePage = false } = props;
+  const { isWholePage = false, text } = props;
   const [lit, setLit] = useState<string | null>(null);
   return (
     <div className={styles.correction}>
@@ -24,6 +25,7 @@ export function Correction(props: Case) {
             .writes.flatMap(({ ruleId, element }) => (ruleId === lit ? [element] : []))}
         />
       </div>
+      {text !== undefined && <RuleText text={text} />}
       <Trace rules={rules} report={session.report()} onPoint={setLit} />
     </div>
   );

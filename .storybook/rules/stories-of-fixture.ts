@@ -14,6 +14,7 @@ export const correction = {
 /** The same of a piece of a page, whose pictures are only names. */
 export const correctionOfPiece = {
   ...correction,
+  play: showsPiece,
   beforeEach: ({ msw }: { readonly msw: SetupWorker }) => msw.use(namedPictures),
 };
 
@@ -31,14 +32,21 @@ export function storiesOfPage(path: string) {
   } satisfies Record<(typeof PAGE_STORIES)[number], object>;
 }
 
-/** Both halves are there with what rules insert, and each rule that wrote has its line. */
-async function showsBothHalves({
-  canvasElement,
-  args,
-}: {
+interface Played {
   readonly canvasElement: HTMLElement;
   readonly args: Case;
-}): Promise<void> {
+}
+
+/** A piece is beside the rule that corrects it. */
+async function showsPiece(played: Played): Promise<void> {
+  const { canvasElement, args } = played;
+  await showsBothHalves(played);
+  const rule = within(canvasElement).getByRole('region', { name: 'Rule' });
+  await expect(rule.querySelector('pre')?.textContent).toBe(args.text);
+}
+
+/** Both halves are there with what rules insert, and each rule that wrote has its line. */
+async function showsBothHalves({ canvasElement, args }: Played): Promise<void> {
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('region', { name: 'Original' })).toBeVisible();
   await expect(canvas.getByRole('region', { name: 'Corrected' })).toBeVisible();
