@@ -2,7 +2,7 @@
 export interface FixtureStories {
   /** `Rules/Actions/hide`, `Pages/Areas served`. */
   readonly title: string;
-  readonly kind: 'case' | 'page';
+  readonly kind: 'action' | 'finder' | 'page';
   readonly stories: readonly StoryName[];
 }
 
@@ -34,7 +34,8 @@ export function describeFixture(file: string, pageName?: string): FixtureStories
   const [, kind = '', subject = '', folder = ''] = CASE.exec(file) ?? [];
   if (kind !== '') {
     const title = `Rules/${capitalize(kind)}/${subject}`;
-    return { title, kind: 'case', stories: [nameStory(folder)] };
+    const stories = [nameStory(folder)];
+    return { title, kind: kind === 'finders' ? 'finder' : 'action', stories };
   }
   const page = PAGE.exec(file)?.[1];
   if (page === undefined) return null;

@@ -29,7 +29,8 @@ export function fixtureStories(): Plugin {
 function caseStory(fixture: FixtureStories, text: string, root: string): string {
   const rules = compileCase(text);
   const [route = '/'] = rules[0]?.routes ?? [];
-  const given = { rules, text, path: route.includes('*') ? '/' : route };
+  const path = route.includes('*') ? '/' : route;
+  const given = { rules, text, path, isAboutFinding: fixture.kind === 'finder' };
   return `import html from './input.html?raw';
 import { correctionOfPiece } from '${root}/.storybook/rules/stories-of-fixture.ts';
 ${writeMeta(fixture, `{ html, ...${JSON.stringify(given)} }`, root)}

@@ -1,4 +1,5 @@
 import type { CompiledRule } from '../../src/contract/rules.ts';
+import { findFirst } from '../../src/engine/find-elements.ts';
 import { openSession, rulesForPage, type Session } from '../../src/engine/index.ts';
 import type { Change } from '../../src/explain/explanation.ts';
 import { openFragment } from '../../src/explain/open-fragment.ts';
@@ -15,11 +16,15 @@ export interface Case {
   readonly path: string;
   /** True for a whole export, which is cleaned before rules see it. */
   readonly isWholePage?: boolean;
+  /** True for a case of a finder: what is found matters, not what is done to it. */
+  readonly isAboutFinding?: boolean;
 }
 
 export interface Corrected {
   /** As it came, sanitized. */
   readonly original: HTMLElement;
+  /** What the rules find in it, if the case is about that. */
+  readonly found: readonly Element[];
   /** As a visitor gets it. */
   readonly corrected: HTMLElement;
   readonly session: Session;
@@ -33,7 +38,8 @@ export interface TracedRule {
 }
 
 /** Corrects a case twice: for the eye, and rule by rule for the trace. */
-export function correct({ html, rules, path, isWholePage = false }: Case): Corrected {
+export function correct(given: Case): Corrected {
+  const { html, rules, path, isWholePage = false, isAboutFinding = false } = given;
   const original = isWholePage ? cleanPage(html, window) : openFragment(html, window);
   const counting = isWholePage ? rulesForPage(rules, path, today()) : rules;
   const corrected = copy(original);
@@ -44,7 +50,12 @@ export function correct({ html, rules, path, isWholePage = false }: Case): Corre
   const changesOf = (rule: CompiledRule): readonly Change[] =>
     turns.filter((turn) => turn.rule === rule).flatMap(({ changes }) => changes);
   const traced = counting.map((rule) => ({ rule, changes: changesOf(rule) }));
-  return { original, corrected, session, rules: traced };
+  const found = isAboutFinding ? findAll(counting, original) : [];
+  return { original, found, corrected, session, rules: traced };
+}
+
+function findAll(rules: readonly CompiledRule[], root: HTMLElement): Element[] {
+  return rules.flatMap(({ selectors }) => findFirst(selectors, root).elements);
 }
 
 function copy(root: HTMLElement): HTMLElement {

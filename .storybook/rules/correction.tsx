@@ -7,13 +7,13 @@ import { Trace } from './trace.tsx';
 
 /** A page as it came and as visitors get it, side by side, and below the rules and what they did. */
 export function Correction(props: Case) {
-  const [{ original, corrected, session, rules }] = useState(() => correct(props));
+  const [{ original, found, corrected, session, rules }] = useState(() => correct(props));
   const { isWholePage = false, text } = props;
   const [lit, setLit] = useState<string | null>(null);
   return (
     <div className={styles.correction}>
       <div className={styles.halves}>
-        <Half title="Original" body={original} isTall={isWholePage} isSpecimen />
+        <Half title="Original" body={original} isTall={isWholePage} isSpecimen lit={found} />
         <Half
           title="Corrected"
           body={corrected}

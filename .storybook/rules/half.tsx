@@ -14,7 +14,7 @@ interface Props {
   readonly isSpecimen: boolean;
   /** Where the rules want components. */
   readonly mountPoints?: readonly MountPoint[];
-  /** Elements that are pointed at. */
+  /** Elements that are found, or pointed at. */
   readonly lit?: readonly Element[];
 }
 

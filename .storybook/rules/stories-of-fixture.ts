@@ -37,12 +37,14 @@ interface Played {
   readonly args: Case;
 }
 
-/** A piece is beside the rule that corrects it. */
+/** A piece is beside the rule that corrects it; what a finder finds is lit. */
 async function showsPiece(played: Played): Promise<void> {
   const { canvasElement, args } = played;
   await showsBothHalves(played);
   const rule = within(canvasElement).getByRole('region', { name: 'Rule' });
   await expect(rule.querySelector('pre')?.textContent).toBe(args.text);
+  const isLit = canvasElement.querySelector('[data-lit]') !== null;
+  await expect(isLit).toBe(args.isAboutFinding);
 }
 
 /** Both halves are there with what rules insert, and each rule that wrote has its line. */
