@@ -28,7 +28,8 @@ export const OfEachKind = meta.story({
   args: {
     changes: [
       renamed,
-      { kind: 'attribute', on: '<img>', name: 'alt', before: null, after: '' },
+      { kind: 'attribute', on: '<div>', name: 'hidden', before: null, after: '' },
+      { kind: 'attribute', on: '<img>', name: 'alt', before: 'Map', after: '' },
       { kind: 'text', on: '<p>', name: '', before: 'Suite 5', after: 'Suite 500' },
       { kind: 'added', on: '<section>', name: '', before: null, after: '<div data-component>' },
       { kind: 'removed', on: '<section>', name: '', before: '<p>', after: null },
@@ -36,6 +37,11 @@ export const OfEachKind = meta.story({
       { kind: 'replaced', on: '<section>', name: '', before: '<p>', after: '<h2>' },
       { kind: 'unwrapped', on: '<p>', name: '', before: '<a href="/old">', after: null },
     ],
+  },
+  async play({ canvasElement }) {
+    const list = insideInspector(canvasElement);
+    await expect(list.getByText('set, without a value').parentElement).toHaveTextContent('hidden');
+    await expect(list.getByText('(empty)').parentElement).toHaveTextContent('alt');
   },
 });
 

@@ -10,8 +10,8 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
       {changes.slice(0, MOST).map((change, index) => (
         <li key={index}>
           <code>{change.on}</code> {nameOf(change)}
-          {change.before !== null && <del>{change.before === '' ? '(empty)' : change.before}</del>}
-          {change.after !== null && <ins>{change.after === '' ? '(empty)' : change.after}</ins>}
+          {change.before !== null && <del>{change.before || sayEmpty(change)}</del>}
+          {change.after !== null && <ins>{change.after || sayEmpty(change)}</ins>}
         </li>
       ))}
       {changes.length > MOST && <li>… and {changes.length - MOST} more</li>}
@@ -21,4 +21,10 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
 
 function nameOf({ kind, name }: Change): string {
   return kind === 'attribute' ? name : kind;
+}
+
+/** Many an attribute, such as `hidden`, says all by being there. */
+function sayEmpty({ kind, before, after }: Change): string {
+  const comesOrGoes = before === null || after === null;
+  return kind === 'attribute' && comesOrGoes ? 'set, without a value' : '(empty)';
 }
