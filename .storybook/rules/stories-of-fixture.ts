@@ -56,6 +56,7 @@ async function showsBothHalves({ canvasElement, args }: Played): Promise<void> {
   const trace = canvas.getByRole('region', { name: 'Trace' });
   const rows = [...trace.querySelectorAll<HTMLElement>('[data-state=applied]')];
   await expect(rows.length).toBeLessThanOrEqual(args.rules.length);
+  await expect(trace).toHaveTextContent(`Rules at work: ${rows.length} of`);
   for (const row of rows) await expect(row.querySelector('ins, del, li')).not.toBeNull();
 }
 

@@ -15,11 +15,12 @@ export function Trace({ rules, report, onPoint }: Props) {
   const reports = new Map(report.rules.map((one) => [one.id, one]));
   const rows = rules.map((traced) => ({ ...traced, report: reports.get(traced.rule.id)! }));
   const active = rows.filter(({ report: { state } }) => !IDLE.has(state));
+  const atWork = active.filter(({ report: { changed } }) => changed > 0);
   const idle = rows.filter(({ report: { state } }) => IDLE.has(state));
   return (
     <section className={styles.trace} aria-label="Trace">
       <p className={styles.heading}>
-        Rules at work: {active.length} of {rows.length}
+        Rules at work: {atWork.length} of {rows.length}
       </p>
       <ol className={styles.rules}>
         {active.map((row) => (
