@@ -5,12 +5,13 @@ import { RuleSearch, saysAll } from './rule-search.tsx';
 import type { Inspection } from './use-inspection.ts';
 
 /**
- * Every rule of the route, or those that are looked for. The one that is pointed at or focused
+ * Every rule of the route, or those that are looked for; last come those that rest. The one that is pointed at or focused
  * lights up its elements.
  */
 export function RuleList({ inspection }: { readonly inspection: Inspection }) {
   const [words, setWords] = useState('');
-  const shown = inspection.rules.filter((rule) => saysAll(words, rule, inspection));
+  const { rules, resting } = inspection;
+  const shown = [...rules, ...resting].filter((rule) => saysAll(words, rule, inspection));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const stopping = new AbortController();

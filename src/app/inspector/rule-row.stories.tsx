@@ -51,6 +51,18 @@ export const SwitchedOff = meta.story({
   },
 });
 
+/** Today it does not count, and says when it does. */
+export const OutOfSeason = meta.story({
+  beforeEach: answers({
+    '/rules/*': () => json({ ...rules, rules: [...rules.rules, lastWinter] }),
+  }),
+  async play(context) {
+    const rule = await expand(lastWinter.id, context);
+    await expect(rule.getByText('counts until 2024-01-06')).toBeVisible();
+    await expect(rule.queryByRole('switch')).toBeNull();
+  },
+});
+
 /** It breaks; the page and all other rules go on. */
 export const Failed = meta.story({
   beforeEach: brokenRule.beforeEach,
@@ -79,6 +91,14 @@ const longWinded = makeRule({
   why: 'Telecommunicationsinfrastructureassessments_for_everybody_in_Houston are not to be had.',
   selectors: ['.telecommunicationsinfrastructureassessments .for-everybody-in-greater-houston'],
   action: 'hide',
+});
+
+const lastWinter = makeRule({
+  id: 'winter-break',
+  why: 'The workshop is closed over the holidays.',
+  selectors: [{ heading: 'Communities We Serve' }],
+  action: 'hide',
+  until: '2024-01-06',
 });
 
 /** Opens the details of a rule. */

@@ -12,11 +12,11 @@ interface Props {
 /** One rule: its state, counts, time and place; more on demand. Pointing at it lights up its elements. */
 export function RuleRow({ rule, inspection }: Props) {
   const [isExpanded, setExpanded] = useState(false);
-  const isOff = useInspector((state) => state.off.has(rule.id));
+  const isResting = inspection.resting.includes(rule);
   const state = stateOf(rule, inspection);
   const details = `rule-${rule.id}`;
   return (
-    <li className="rule" data-id={rule.id}>
+    <li className="rule" data-id={rule.id} data-resting={isResting}>
       <div className="bar">
         <button
           type="button"
@@ -30,20 +30,27 @@ export function RuleRow({ rule, inspection }: Props) {
         <span className="state" data-state={state}>
           {state}
         </span>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={!isOff}
-            aria-checked={!isOff}
-            aria-label={`Rule ${rule.id}`}
-            onChange={() => toggleRule(rule.id)}
-          />
-        </label>
+        {!isResting && <RuleSwitch id={rule.id} />}
       </div>
       <p className="quiet">{describeNumbers(rule, inspection)}</p>
       <div id={details}>{isExpanded && <RuleDetails rule={rule} inspection={inspection} />}</div>
     </li>
+  );
+}
+
+function RuleSwitch({ id }: { readonly id: string }) {
+  const isOff = useInspector((state) => state.off.has(id));
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={!isOff}
+        aria-checked={!isOff}
+        aria-label={`Rule ${id}`}
+        onChange={() => toggleRule(id)}
+      />
+    </label>
   );
 }
 

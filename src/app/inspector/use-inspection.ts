@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isOnRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { rulesForPage, type RuleReport } from '../../engine/index.ts';
 import { keepPlace } from '../page-body/keep-place.ts';
@@ -15,8 +16,10 @@ import type { InspectedVisit } from './use-original.ts';
 /** The page that is inspected, and what its rules do while they are watched. */
 export interface Inspection {
   readonly visit: InspectedVisit;
-  /** Every rule of the route, those switched off included. */
+  /** Every rule that counts on the page, those switched off included. */
   readonly rules: readonly CompiledRule[];
+  /** Rules of the route that do not count today. */
+  readonly resting: readonly CompiledRule[];
   readonly reports: ReadonlyMap<string, RuleReport>;
   readonly milliseconds: ReadonlyMap<string, number>;
   readonly touches: readonly Touch[];
@@ -55,6 +58,7 @@ export function useInspection(visit: InspectedVisit | null): Inspection | null {
   return {
     visit,
     rules: rulesOf(visit),
+    resting: restingRules(visit),
     reports: new Map(reports.map((report) => [report.id, report])),
     milliseconds: visit.session.trace().milliseconds,
     touches: tracer.touches(),
@@ -78,7 +82,16 @@ function restoreOnExit(): void {
 
 /** The rules that count on a page, in order. */
 export function rulesOf({ rules, path }: Visit): CompiledRule[] {
-  return rulesForPage(rules.rules, path, new Date().toISOString().slice(0, 10));
+  return rulesForPage(rules.rules, path, today());
+}
+
+function restingRules(visit: Visit): CompiledRule[] {
+  const counting = new Set(rulesOf(visit));
+  return visit.rules.rules.filter((rule) => isOnRoute(rule, visit.path) && !counting.has(rule));
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 type Choice = Pick<InspectorState, 'off' | 'trial' | 'bisection'>;
@@ -123,8 +136,13 @@ function createRedraw() {
   };
 }
 
-/** The state in words, `off` for a rule that is switched off here. */
+/** The state in words: `off` for a rule that is switched off here, its season for one that rests. */
 export function stateOf(rule: CompiledRule, inspection: Inspection): string {
+  if (inspection.resting.includes(rule)) return describeSeason(rule);
   const isOff = inspectorStore.getState().off.has(rule.id);
   return isOff ? 'off' : (inspection.reports.get(rule.id)?.state ?? 'left out');
+}
+
+function describeSeason({ from, until }: CompiledRule): string {
+  return from !== null && today() < from ? `not before ${from}` : `counts until ${until}`;
 }

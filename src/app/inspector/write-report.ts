@@ -3,8 +3,8 @@ import { stateOf, type Inspection } from './use-inspection.ts';
 
 /** What all rules did on a page, as a text for a ticket. */
 export function writeReport(inspection: Inspection): string {
-  const { visit, rules, reports, milliseconds, touches } = inspection;
-  const lines = rules.flatMap((rule) => {
+  const { visit, rules, resting, reports, milliseconds, touches } = inspection;
+  const lines = [...rules, ...resting].flatMap((rule) => {
     const report = reports.get(rule.id);
     const time = milliseconds.get(rule.id)?.toFixed(1) ?? '-';
     const counts = report ? `${report.found} found, ${report.changed} changed` : 'not run';
