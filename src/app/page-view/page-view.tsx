@@ -10,22 +10,31 @@ import { useRetry } from './use-retry.ts';
 
 interface Props {
   readonly endpoint: string;
+  /** Whether nothing has asked for it on the way here, as is done for the endpoint of a route. */
+  readonly isFallback?: boolean;
   /** What is shown when the page cannot be had. */
   readonly renderFailure: (retry: () => void) => ReactNode;
 }
 
 /** A page of the server: prepared by it, or loading, then shown, or failed. */
-export function PageView({ endpoint, renderFailure }: Props) {
+export function PageView(props: Props) {
   const { pathname } = useLocation();
-  const prepared = usePreparedBody(pathname);
+  // Only a view that begins can leave a failure at that; one that goes on would ask once more.
+  return <PageAt key={pathname} path={pathname} {...props} />;
+}
+
+function PageAt(props: Props & { readonly path: string }) {
+  const { path, endpoint, isFallback = false, renderFailure } = props;
+  const prepared = usePreparedBody(path);
   const { leave } = useContext(FirstViewContext);
   const isFetched = prepared === null;
-  usePreparation(pathname, isFetched);
-  const { data, isError, isFetching, refetch } = usePageRecord(endpoint, { enabled: isFetched });
+  usePreparation(path, isFetched);
+  const options = { enabled: isFetched, retryOnMount: isFallback };
+  const { data, isError, isFetching, refetch } = usePageRecord(endpoint, options);
   const retry = useRetry(refetch);
   const content = readContent(data);
-  if (prepared) return <AdoptedBody body={prepared} path={pathname} onLeave={leave} />;
-  if (content !== null) return <PageContent html={content} path={pathname} endpoint={endpoint} />;
+  if (prepared) return <AdoptedBody body={prepared} path={path} onLeave={leave} />;
+  if (content !== null) return <PageContent html={content} path={path} endpoint={endpoint} />;
   if (isFetching) return <Loading />;
   if (isError || data !== undefined) return renderFailure(retry);
   return <Loading />;

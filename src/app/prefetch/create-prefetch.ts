@@ -15,16 +15,19 @@ import { readFetchedParts } from './read-fetched-parts.ts';
  */
 export type Prefetch = (path: string, withCode: boolean) => Promise<unknown>;
 
+/** Milliseconds within which who points at a link follows it: a failure then is the visit's own. */
+const JUST_NOW = 2000;
+
 /**
- * Makes the way to fetch a page ahead of its visit. What is there already is not fetched again;
- * what fails is asked for once more when it is needed.
+ * Makes the way to fetch a page ahead of its visit. What is there already is not fetched again, nor
+ * is what has just failed; what failed longer ago is asked for once more.
  */
 export function createPrefetch(queries: QueryClient, site: SiteRoutes): Prefetch {
   return async (path, withCode) => {
     const endpoint = resolveRoute(path, site)?.endpoint;
     if (!endpoint) return;
     await Promise.all([
-      queries.prefetchQuery(pageQuery(endpoint)),
+      prefetchRecord(endpoint, queries),
       queries.prefetchQuery(rulesQuery(path)),
       queries.prefetchQuery(preparedQuery(path)),
     ]);
@@ -32,6 +35,13 @@ export function createPrefetch(queries: QueryClient, site: SiteRoutes): Prefetch
     const isPrepared = parts !== null && readPreparedBody(parts) !== null;
     if (withCode && !isPrepared) await prepareModule.load().catch(() => {});
   };
+}
+
+async function prefetchRecord(endpoint: string, queries: QueryClient): Promise<void> {
+  const query = pageQuery(endpoint);
+  const { status, errorUpdatedAt = 0 } = queries.getQueryState(query.queryKey) ?? {};
+  const hasJustFailed = status === 'error' && Date.now() - errorUpdatedAt < JUST_NOW;
+  if (!hasJustFailed) await queries.prefetchQuery(query);
 }
 
 /** Whether everything is there that the page at a path takes. */

@@ -13,6 +13,7 @@ export function Industries() {
       renderFailure={(retryPage) => (
         <PageView
           endpoint={fallbackEndpoint(path)}
+          isFallback
           renderFailure={() => (
             <ErrorPanel
               title={`Error loading content for: ${path}`}
