@@ -1,5 +1,6 @@
 import type { Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { site } from '../../app/support/site.ts';
 import { navigateTo } from '../../support/site-harness.ts';
 import { body, CAROUSEL, expectNoBrokenImages, useCorrectedPages } from './corrected-pages.ts';
 
@@ -70,5 +71,32 @@ describe('/contact', () => {
     expect(components).toEqual(['contact-hero', 'contact-details', 'contact-form']);
     expect(await body(page, '.et_pb_testimonial').count()).toBe(0);
     await body(page, 'form').waitFor();
+  });
+
+  it('names three phone lines and two addresses', async () => {
+    const page = await visit('/contact');
+    const details = body(page, '[data-component="contact-details"]');
+    const lines = await details
+      .locator('dl > div:has(a[href^="tel:"])')
+      .evaluateAll((all) =>
+        all.map((line) => [
+          line.querySelector('dt')?.textContent,
+          line.querySelector('a')?.textContent,
+          line.querySelector('a')?.getAttribute('href'),
+        ]),
+      );
+    const { newCustomers, existingCustomers, tollFree } = site.phones;
+    expect(lines).toEqual([
+      ['New Customers', newCustomers.display, newCustomers.href],
+      ['Existing Customers', existingCustomers.display, existingCustomers.href],
+      ['24/7 Toll Free', tollFree.display, tollFree.href],
+    ]);
+    const { headquarters, houston } = site.addresses;
+    expect(await details.locator('address').allInnerTexts()).toEqual(
+      [headquarters, houston].map(({ label, street, suite, city, state, zip }) =>
+        [label, `${street}, ${suite}`, `${city}, ${state} ${zip}`].join('\n'),
+      ),
+    );
+    expect([headquarters.suite, houston.city]).toEqual(['STE 203', 'Houston']);
   });
 });
