@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { site } from '../app/support/site.ts';
 import { runUntil, settle } from '../support/site-clock.ts';
 import { collectErrors, NARROW, useSite, type OpenOptions } from '../support/site-harness.ts';
 
@@ -72,6 +73,32 @@ describe('the carousel', () => {
     const short = await show('/services');
     expect(await short.carousel.locator('blockquote').count()).toBe(3);
     expect(await short.active()).toBe(1);
+  });
+
+  it('shows of each client the summary, the quote and its author: name, title and company', async () => {
+    const { carousel } = await show();
+    const slides = await carousel
+      .locator('figure')
+      .evaluateAll((all) =>
+        all.map((one) =>
+          [...one.querySelectorAll('p, figcaption span')].map(({ textContent }) => textContent),
+        ),
+      );
+    expect(slides).toEqual(
+      site.testimonials.map(({ summary, text, author: { name, title, company } }) => [
+        summary,
+        text,
+        name,
+        `${title}, ${company}`,
+      ]),
+    );
+    expect(site.testimonials.map(({ author }) => author.title)).toEqual([
+      'Executive Director',
+      'Instructional Technologist',
+      'Head of School',
+      'Legal Assistant',
+      'Deputy Executive Director',
+    ]);
   });
 
   it('advances after 5000 ms, not before, and wraps at its end', async () => {
