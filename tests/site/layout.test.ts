@@ -65,6 +65,17 @@ describe('in a window of 768 px', () => {
   });
 });
 
+it.each(['/', '/areas-served', '/services/voip', '/privacy'])(
+  '%s has rows of 1080px at most, however wide the window',
+  async (path) => {
+    const page = await open(path, { viewport: { width: 1920, height: 900 } });
+    const widths = await page
+      .locator('.page-body .et_pb_row:visible')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().width));
+    expect(Math.max(...widths)).toBe(1080);
+  },
+);
+
 it.each(['/', '/about-us', '/services', '/privacy'])(
   '%s gives the carousel its whole width of 900px',
   async (path) => {
