@@ -10,6 +10,10 @@ describe('/about and /about-us', () => {
     async (path) => {
       const page = await visit(path);
       await expect.poll(() => body(page, CAROUSEL).count()).toBe(1);
+      const carousel = body(page, `${CAROUSEL} section`);
+      expect(await carousel.evaluate((section) => getComputedStyle(section).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      );
       expect(await body(page, 'img[src*="polygon" i]').count()).toBe(0);
       const image = body(page, 'img[src="/images/managed-service-provider.svg"]');
       expect(
