@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failRequests } from '../../support/site-failures.ts';
 import {
   API,
   collectMessages,
@@ -41,6 +42,16 @@ describe('sending and success', () => {
     expect(await button.isEnabled()).toBe(true);
     expect(held.requests).toHaveLength(1);
   });
+
+  it.each(['footer', 'homepage'] as const)(
+    '%s: thanks for whatever answer is OK, without reading it',
+    async (variant) => {
+      const { page, form } = await visit(variant, (tab) => failRequests(tab, API, 'HTML'));
+      await fill(form, PERSON);
+      await submit(form);
+      await page.getByText(THANKS[0]!).waitFor();
+    },
+  );
 
   it('homepage: firstName and lastName are joined into name', async () => {
     const { page, form } = await visit('homepage');
