@@ -26,3 +26,16 @@ it('loads a form capture once, and only when its ids are filled in', () => {
     ],
   ]);
 });
+
+it('maps each field of a message to one of the capture, for the form type Contact', () => {
+  const { formType, fields } = site.crm;
+  expect(formType).toBe('Contact');
+  expect(fields).toEqual({
+    firstName: 'first_name',
+    lastName: 'last_name',
+    email: 'email',
+    phone: 'phone',
+    subject: 'subject',
+    message: 'message',
+  });
+});
