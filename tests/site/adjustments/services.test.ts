@@ -31,6 +31,23 @@ describe('services', () => {
   );
 
   it.each([
+    '/services/voip',
+    '/services/cloud-services',
+    '/services/business-continuity-support',
+    SERVICES,
+    `${SERVICES}/email-security`,
+    '/industries/legal',
+    '/industries/oil-gas',
+  ])('%s: every icon is 48px', async (path) => {
+    const page = await visit(path);
+    const sizes = await body(page, 'img[src*="images/icons/"]').evaluateAll((all) =>
+      all.map((icon) => icon.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    );
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes).toEqual(sizes.map(() => [48, 48]));
+  });
+
+  it.each([
     ['/services/cloud-services', '../images/cloud-services-banner.svg'],
     ['/services/cloud-services/backup-recovery', '../../images/backup-recovery-banner.svg'],
   ])('%s: the banner is swapped', async (path, banner) => {
