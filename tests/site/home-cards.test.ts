@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '../app/support/site.ts';
 import { useSite } from '../support/site-harness.ts';
 import { POSTS } from '../support/site-paths.ts';
 
@@ -67,5 +68,21 @@ describe('industry cards and teasers of the home page', () => {
         1,
       ],
     ]);
+  });
+
+  it('shows each teaser with its title, excerpt and picture', async () => {
+    const page = await open('/');
+    const teasers = page.locator('[data-component="blog-teasers"] li');
+    await teasers.first().waitFor();
+    const shown = await teasers.evaluateAll((all) =>
+      all.map((teaser) => ({
+        title: teaser.querySelector('h3')?.textContent,
+        excerpt: teaser.querySelector('h3 + p')?.textContent,
+        image: teaser.querySelector('img')?.getAttribute('src'),
+      })),
+    );
+    expect(shown).toEqual(
+      site.teasers.map(({ title, excerpt, image }) => ({ title, excerpt, image })),
+    );
   });
 });
