@@ -1,21 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openSession, rulesForPage } from '../../src/engine/index.ts';
-import { sanitizeBody } from '../support/open-page.ts';
-import { useShownPages } from '../support/shown-pages.ts';
-import { compileSiteRules } from '../support/site-rules.ts';
+import { useSitePages } from '../support/site-pages.ts';
 
-const { rules } = compileSiteRules();
+const { rules, showPage } = useSitePages();
+
 const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
 const CAROUSEL = '[data-component="testimonial-carousel"]';
-
-const { show } = useShownPages();
-
-/** Shows a main content under the site's real rules. */
-function showPage(path: string, html: string): HTMLElement {
-  const root = sanitizeBody(html);
-  const session = openSession({ root, path, rules: rulesForPage(rules, path, '2026-01-01') });
-  return show({ root, session }).root;
-}
 
 describe('the times of the specification', () => {
   it.each([
@@ -44,50 +33,5 @@ describe('/areas-served', () => {
     expect(root.querySelector(CAROUSEL)).toBeNull();
     vi.advanceTimersByTime(1);
     expect(root.lastElementChild?.matches(CAROUSEL)).toBe(true);
-  });
-});
-
-describe('all other pages', () => {
-  const heading = '<h2>What our&nbsp;clients<br>say</h2>';
-  const section = '<div class="et_pb_section our-clients"><p>They trust us.</p></div>';
-  const industries = '<div class="et_pb_section"><h2>Industries We Serve</h2></div>';
-  const end = '<div class="et_pb_section"><p>end</p></div>';
-
-  it.each([
-    [
-      'the id',
-      `<div id="testimonials-heading"></div>${heading}${section}${industries}${end}`,
-      '#testimonials-heading',
-    ],
-    ['the heading', `${section}${heading}${industries}${end}`, 'h2'],
-    ['the section', `${industries}${section}${end}`, '.our-clients'],
-    ['the container', `<p>one</p>${industries}${end}`, 'div:has(h2)'],
-    ['the end', `<p>one</p>${end}`, 'div:has(p)'],
-  ])('first match wins: %s', (_what, html, after) => {
-    const root = showPage('/privacy', html);
-    expect(root.querySelectorAll(CAROUSEL)).toHaveLength(1);
-    expect(root.querySelector(`${after} + ${CAROUSEL}`)).not.toBeNull();
-  });
-
-  it('once, though more matches come late', async () => {
-    const root = showPage('/privacy', end);
-    root.insertAdjacentHTML('afterbegin', heading);
-    await Promise.resolve();
-    vi.advanceTimersByTime(5000);
-    expect(root.querySelectorAll(CAROUSEL)).toHaveLength(1);
-  });
-
-  it.each([
-    '/about',
-    '/about-us',
-    '/areas-served',
-    '/contact',
-    '/industries',
-    '/services',
-    '/Services/',
-  ])('%s is none of them', (path) => {
-    expect(rulesForPage(rules, path, '2026-01-01').map(({ id }) => id)).not.toContain(
-      'testimonials',
-    );
   });
 });

@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { rulesForPage } from '../../src/engine/index.ts';
+import { useSitePages } from '../support/site-pages.ts';
+
+const { rules, showPage } = useSitePages();
+
+const CAROUSEL = '[data-component="testimonial-carousel"]';
+
+describe('the testimonials of most pages', () => {
+  const heading = '<h2>What our&nbsp;clients<br>say</h2>';
+  const section = '<div class="et_pb_section our-clients"><p>They trust us.</p></div>';
+  const industries = '<div class="et_pb_section"><h2>Industries We Serve</h2></div>';
+  const end = '<div class="et_pb_section"><p>end</p></div>';
+
+  it.each([
+    [
+      'the id',
+      `<div id="testimonials-heading"></div>${heading}${section}${industries}${end}`,
+      '#testimonials-heading',
+    ],
+    ['the heading', `${section}${heading}${industries}${end}`, 'h2'],
+    ['the section', `${industries}${section}${end}`, '.our-clients'],
+    ['the container', `<p>one</p>${industries}${end}`, 'div:has(h2)'],
+    ['the end', `<p>one</p>${end}`, 'div:has(p)'],
+  ])('first match wins: %s', (_what, html, after) => {
+    const root = showPage('/privacy', html);
+    expect(root.querySelectorAll(CAROUSEL)).toHaveLength(1);
+    expect(root.querySelector(`${after} + ${CAROUSEL}`)).not.toBeNull();
+  });
+
+  it.each([
+    ['clients in a class', '<div class="et_pb_section our-clients"><p>They trust us.</p></div>'],
+    ['testimonials in a class', '<div class="et_pb_section testimonials-row"><p>One.</p></div>'],
+    ['clients in the text', '<div class="et_pb_section"><p>What clients tell us.</p></div>'],
+    ['testimonials in the text', '<div class="et_pb_section"><p>Read the testimonials.</p></div>'],
+  ])('go after a section that mentions %s', (_what, mention) => {
+    const root = showPage('/privacy', `<p>one</p>${mention}${industries}${end}`);
+    expect(root.querySelectorAll(CAROUSEL)).toHaveLength(1);
+    expect(root.querySelector(`p + div + ${CAROUSEL}`)).not.toBeNull();
+  });
+
+  it('once, though more matches come late', async () => {
+    const root = showPage('/privacy', end);
+    root.insertAdjacentHTML('afterbegin', heading);
+    await Promise.resolve();
+    vi.advanceTimersByTime(5000);
+    expect(root.querySelectorAll(CAROUSEL)).toHaveLength(1);
+  });
+
+  it.each([
+    '/about',
+    '/about-us',
+    '/areas-served',
+    '/contact',
+    '/industries',
+    '/services',
+    '/Services/',
+  ])('%s is none of them', (path) => {
+    expect(rulesForPage(rules, path, '2026-01-01').map(({ id }) => id)).not.toContain(
+      'testimonials',
+    );
+  });
+});
+
+it('one quote of /areas-served is told in fewer words than elsewhere', () => {
+  const optionsOf = (id: string) => rules.find((rule) => rule.id === id)?.options;
+  expect(optionsOf('areas-testimonials')).toMatchObject({ props: { edition: 'brief' } });
+  expect(optionsOf('testimonials')).not.toHaveProperty('props');
+});
+
+describe('the banner of pages with a cybersecurity services heading', () => {
+  const heading = '<h1>Cybersecurity Services</h1>';
+  const whole = '<img src="/uploads/whole.png" alt="">';
+  const broken = '<img class="broken" alt="">';
+  const STAND_IN = '../images/backup-sub-banner.svg';
+
+  const sourceAfter = (images: number): string | null | undefined =>
+    showPage('/services/voip', `${heading}${whole.repeat(images)}${broken}`)
+      .querySelector('.broken')
+      ?.getAttribute('src');
+
+  it('stands in for a broken image among the first ten, not for the eleventh', () => {
+    expect(sourceAfter(9)).toBe(STAND_IN);
+    expect(sourceAfter(10)).toBeNull();
+  });
+
+  it('stands in for no image without that heading', () => {
+    const root = showPage('/services/voip', `<h1>Firewalls</h1>${whole}${broken}`);
+    expect(root.querySelector('.broken')?.getAttribute('src')).toBeNull();
+  });
+});
