@@ -166,6 +166,14 @@ describe('the carousel', () => {
     expect(await distanceFromPlace(shown)).toBeLessThan(1);
   });
 
+  it('does not move by itself in a tab that nobody sees', async () => {
+    const shown = await show();
+    await shown.page.mouse.move(5, 5);
+    await shown.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+    const before = await shown.active();
+    expect(await after(shown, 4 * EVERY)).toBe(before);
+  });
+
   it('marks its active dot where the device chooses the colors, too', async () => {
     const { button } = await show('/testimonials', { forcedColors: 'active' });
     const paint = (name: RegExp) =>

@@ -37,6 +37,12 @@ describe('header', () => {
     expect(onTop).toBe(true);
   });
 
+  it('goes with the page in a window under 480px high, most of which it would take', async () => {
+    const page = await open('/services/voip', { viewport: { width: 1280, height: 479 } });
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => (await header(page).boundingBox())?.y).toBeLessThan(-100);
+  });
+
   it('leads home by its logo', async () => {
     const page = await open('/privacy');
     await header(page).locator('a[href="/"]').first().click();

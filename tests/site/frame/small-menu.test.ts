@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { site } from '../../app/support/site.ts';
 import { NARROW, useSite } from '../../support/site-harness.ts';
 import { header, shownLinks } from './frame-parts.ts';
 
@@ -100,6 +101,13 @@ describe('navigation of small screens', () => {
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(560);
     await contact.click();
     await page.waitForURL('**/contact');
+  });
+
+  it('has the e-mail address as an icon, and its text for who listens', async () => {
+    const page = await open('/privacy', { viewport: NARROW });
+    const mail = header(page).getByRole('link', { name: site.email });
+    expect(await mail.locator('svg').isVisible()).toBe(true);
+    expect((await mail.getByText(site.email).boundingBox())?.width).toBe(1);
   });
 
   it('keeps phone and Request a Quote within reach', async () => {
