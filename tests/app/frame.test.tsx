@@ -68,7 +68,9 @@ it('after a change of route: one of each tag, the new title read out, the focus 
     'meta[property="og:title"]',
     'script[type="application/ld+json"]',
   ];
-  expect(tags.map((tag) => document.head.querySelectorAll(tag).length)).toEqual([1, 1, 1, 1]);
+  await expect
+    .poll(() => tags.map((tag) => document.head.querySelectorAll(tag).length))
+    .toEqual([1, 1, 1, 1]);
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     `https://${site.domain}/services/voip`,
   );

@@ -1,10 +1,17 @@
-import type { Thing } from '../../contract/structured-data.ts';
+import type { ResolvedRoute } from '../../contract/routes.ts';
+import type { SiteData } from '../../contract/site.ts';
+import { structuredData, type Thing } from '../../contract/structured-data.ts';
 import { parseInert } from '../../page/parse-inert.ts';
 
 const STRUCTURED_DATA_ID = 'structured-data';
 
 /** Writes the facts about a page into the head, in place of those of the page before. */
-export function writeStructuredData(data: Thing | null, document: Document): void {
+export function writeStructuredData(
+  route: ResolvedRoute | null,
+  site: SiteData,
+  document: Document,
+): void {
+  const data = structuredData(route, site);
   document.getElementById(STRUCTURED_DATA_ID)?.remove();
   if (data) document.head.append(createBlock(data));
 }
