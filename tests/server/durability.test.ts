@@ -3,6 +3,7 @@ import { chmod, chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { maximumLengths } from '../../src/contract/contact-message.ts';
 import { openSqliteFile } from '../../src/server/messages/sqlite-file.ts';
 import { openMessageApp } from './support/message-app.ts';
 import { named, postJson, standard } from './support/messages.ts';
@@ -121,11 +122,11 @@ describe('a database that takes nothing', () => {
       } catch {
         context.skip('prlimit is not there to take the disk away');
       }
-      const long = { ...standard, message: 'x'.repeat(19_000) };
+      const long = { ...standard, message: 'x'.repeat(maximumLengths.message) };
       expect((await postJson(origin, long, key('first'))).status).toBe(201);
       limit('100000');
       const refused: string[] = [];
-      for (let at = 0; at < 12; at += 1) {
+      for (let at = 0; at < 24; at += 1) {
         const answer = await postJson(origin, long, key(`full-${at}`));
         if (answer.status === 201) continue;
         await expectNotNow(answer);
@@ -137,7 +138,7 @@ describe('a database that takes nothing', () => {
       for (const name of refused) {
         expect((await postJson(origin, long, key(name))).status).toBe(201);
       }
-      expect(count(folder)).toBe(13);
+      expect(count(folder)).toBe(25);
     }));
 
   it('because it is read-only: 503, and it recovers', () =>

@@ -69,9 +69,9 @@ export async function holdRequests(page: Page, path: string): Promise<{ release:
   return { release };
 }
 
-/** The server has no corrected body at hand: the browser has to correct every page that it fetches. */
-export async function withholdBodies(page: Page): Promise<void> {
-  await page.route('**/prepared/**', (route) => route.fulfill({ json: null }));
+/** The server has no corrected body at hand: the browser has to correct every page that it fetches, or one. */
+export async function withholdBodies(page: Page, name = '**'): Promise<void> {
+  await page.route(`**/prepared/${name}`, (route) => route.fulfill({ json: null }));
 }
 
 /**
