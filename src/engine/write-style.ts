@@ -4,6 +4,8 @@ import { settleStyle } from './settle-style.ts';
 /** Style properties and the values that they shall have. */
 type Declarations = Readonly<Record<string, string>>;
 
+type ChangeStyle = (style: CSSStyleDeclaration) => void;
+
 /** Sets one style declaration; see `writeStyles`. */
 export function writeStyle(element: Element, property: string, value: string): Edit | null {
   return writeStyles(element, { [property]: value });
@@ -16,8 +18,10 @@ export function writeStyle(element: Element, property: string, value: string): E
  * @throws {Error} when the browser does not understand a value
  */
 export function writeStyles(element: Element, declarations: Declarations): Edit | null {
-  if (saysSo((element as HTMLElement).style, declarations)) return null;
-  return editStyle(element, (style) => declareAll(style, declarations, element.ownerDocument));
+  const { style, ownerDocument } = element as HTMLElement;
+  if (saysSo(style, declarations)) return null;
+  const change: ChangeStyle = (target) => declareAll(target, declarations, ownerDocument);
+  return style.length === 0 ? beginStyle(element, change) : editStyle(element, change);
 }
 
 /** Takes one style declaration away. */
@@ -25,31 +29,54 @@ export function dropStyle(element: Element, property: string): Edit | null {
   return editStyle(element, (style) => style.removeProperty(property));
 }
 
+/** Most elements have no styles: there nothing can be lost, and it need not be tried before. */
+function beginStyle(element: Element, change: ChangeStyle): Edit {
+  const { style } = element as HTMLElement;
+  const hadStyle = element.hasAttribute('style');
+  try {
+    change(style);
+  } catch (error) {
+    putStyle(element, '', hadStyle);
+    throw error;
+  }
+  return editOf(element, '', style.cssText, hadStyle);
+}
+
 /** @param change what is done to a copy of the style, before it becomes the element's */
-function editStyle(element: Element, change: (copy: CSSStyleDeclaration) => void): Edit | null {
-  const { style, ownerDocument } = element as HTMLElement;
-  const before = style.cssText;
-  const copy = sketch(ownerDocument, before);
+function editStyle(element: Element, change: ChangeStyle): Edit | null {
+  const before = (element as HTMLElement).style.cssText;
+  const copy = sketch(element.ownerDocument, before);
   change(copy);
   const after = copy.cssText;
   if (after === before) return null;
   const hadStyle = element.hasAttribute('style');
-  style.cssText = after;
+  putStyle(element, after, true);
+  return editOf(element, before, after, hadStyle);
+}
+
+function editOf(element: Element, before: string, after: string, hadStyle: boolean): Edit {
+  const { style, ownerDocument } = element as HTMLElement;
   return {
     changes: [{ kind: 'attribute', element, name: 'style', before: null, after: null }],
     undo() {
-      if (style.cssText === after) style.cssText = before;
-      else takeBack(style, sketch(ownerDocument, before), sketch(ownerDocument, after));
-      // Asking for the attribute first matters: Chromium removes only what it has written out.
-      if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
+      if (style.cssText === after) return putStyle(element, before, hadStyle);
+      takeBack(style, sketch(ownerDocument, before), sketch(ownerDocument, after));
     },
   };
 }
 
+/** @param keepsAttribute whether there may be an attribute that says nothing */
+function putStyle(element: Element, text: string, keepsAttribute: boolean): void {
+  (element as HTMLElement).style.cssText = text;
+  // Asking for the attribute first matters: Chromium removes only what it has written out.
+  if (!keepsAttribute && element.getAttribute('style') === '') element.removeAttribute('style');
+}
+
 function saysSo(style: CSSStyleDeclaration, declarations: Declarations): boolean {
-  return Object.entries(declarations).every(
-    ([property, value]) => style.getPropertyValue(property) === value,
-  );
+  for (const property in declarations) {
+    if (style.getPropertyValue(property) !== declarations[property]) return false;
+  }
+  return true;
 }
 
 /** A style that nobody sees. */
