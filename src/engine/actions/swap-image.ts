@@ -56,7 +56,15 @@ export const swapImage = defineAction({
 
 type Written = Readonly<Record<string, string>>;
 
-function fileOf({ src, folder, extension, path = 'root' }: Renaming): Written {
+/** What says which file it shall be. */
+interface FileOptions {
+  readonly src?: string;
+  readonly folder?: string;
+  readonly extension?: string;
+  readonly path?: string;
+}
+
+function fileOf({ src, folder, extension, path = 'root' }: FileOptions): Written {
   const file = [src, folder, extension].filter((part) => part !== undefined);
   return file.length === 0 ? {} : { 'attribute:src': [path, ...file].join(' ') };
 }
@@ -108,7 +116,7 @@ function fitHeight(image: Element, height: number): (Edit | null)[] {
  * The same file name in another folder or with another extension; null when neither is asked for.
  * @throws {Error} when there is no such file on this site
  */
-function renameFile(element: Element, { folder, extension }: Renaming): string | null {
+function renameFile(element: Element, { folder, extension }: FileOptions): string | null {
   if (folder === undefined && extension === undefined) return null;
   const address = addressOf(element);
   // In a folder of this site, wherever the file came from.
@@ -117,13 +125,6 @@ function renameFile(element: Element, { folder, extension }: Renaming): string |
     throw new Error(`"${address.slice(0, 80)}" is not the address of a file of this site.`);
   const ending = extension === undefined ? (file['ending'] ?? '') : `.${extension}`;
   return `${folder === undefined ? file['folder'] : `${folder}/`}${file['name']}${ending}`;
-}
-
-interface Renaming {
-  readonly src?: string;
-  readonly folder?: string;
-  readonly extension?: string;
-  readonly path?: string;
 }
 
 const HOST = /^(?:https?:)?\/\/[^/?#]*/i;
