@@ -4,9 +4,7 @@ import type { OnHit } from './name-list.ts';
 import { Needles } from './needles.ts';
 import { nodesAround, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
-
-/** A word that stands in more places than this is no help. */
-const MANY = 300;
+import { mostPlaces } from './word-choice.ts';
 
 /** So many places with other texts than before may wait until somebody looks for words. */
 const MOST_UNREAD = 100;
@@ -36,17 +34,18 @@ export class PageWords {
     if (this.#words.size === 0) return;
     this.isUnreadable ||= texts.isDisguised;
     if (this.isUnreadable) return;
+    const most = mostPlaces(texts.text);
     const places = new Map<Bucket, number>();
     this.#words.scan(texts.text, (bucket, at) => {
       const count = (places.get(bucket) ?? 0) + 1;
       places.set(bucket, count);
-      if (count > MANY) return;
+      if (count > most) return;
       const element = texts.elementAt(at);
       if (!element) return;
       this.#holders.add(element);
       onHit(bucket, element);
     });
-    for (const [bucket, count] of places) bucket.isCommon ||= count > MANY;
+    for (const [bucket, count] of places) bucket.isCommon ||= count > most;
   }
 
   /** Calls back for the words in an element, and for those that begin or end beside it. */

@@ -4,10 +4,7 @@ import { fittingAround } from './fitting-around.ts';
 import { knowsCss } from './knows-css.ts';
 import type { RuleReads } from './rule-reads.ts';
 import { TextRegion } from './text-region.ts';
-import { WordChoice } from './word-choice.ts';
-
-/** In more places than this, it is as well to read all elements that fit. */
-const MOST_PLACES = 300;
+import { mostPlaces, WordChoice } from './word-choice.ts';
 
 interface PageText {
   readonly region: TextRegion;
@@ -41,7 +38,7 @@ export class TextSearch {
     const words = filter.texts.map((text) => choice.rarestOf(text));
     if (region.isDisguised || words.includes('')) return null;
     const places = words.flatMap((word) => placesOf(word, region.text));
-    if (places.length > MOST_PLACES) return null;
+    if (places.length > mostPlaces(region.text)) return null;
     const holders = places.flatMap((place) => region.elementAt(place) ?? []);
     const elements = fittingAround(holders, css, this.#root);
     return elements.filter((one) => filter.fits(one) && !isDrawnByComponent(one));
@@ -53,12 +50,13 @@ function readPage(root: Element): PageText {
   return { region, choice: new WordChoice(region.text) };
 }
 
-/** Where a word begins, counted from 0; no more places than are asked for. */
+/** Where a word begins, counted from 0; one place more than are of help is enough. */
 function placesOf(word: string, text: string): number[] {
+  const most = mostPlaces(text);
   const places: number[] = [];
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     places.push(at);
-    if (places.length > MOST_PLACES) break;
+    if (places.length > most) break;
   }
   return places;
 }
