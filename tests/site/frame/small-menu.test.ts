@@ -103,6 +103,23 @@ describe('navigation of small screens', () => {
     await page.waitForURL('**/contact');
   });
 
+  it.each([
+    ['a phone held sideways', { width: 667, height: 375 }],
+    ['a window of 1280 by 720 at 400 %', { width: 320, height: 180 }],
+  ])(
+    'opens below the header on %s, and the page scrolls to its last entry',
+    async (_, viewport) => {
+      const page = await open('/privacy', { viewport });
+      await toggle(page).click();
+      const menu = header(page).locator('nav:visible');
+      const bottom = await header(page).evaluate((one) => one.getBoundingClientRect().bottom);
+      expect(Math.abs((await menu.boundingBox())!.y - bottom)).toBeLessThanOrEqual(1);
+      expect(await menu.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
+      await menu.locator('a[href="/contact"]').click();
+      await page.waitForURL('**/contact');
+    },
+  );
+
   it('has the e-mail address as an icon, and its text for who listens', async () => {
     const page = await open('/privacy', { viewport: NARROW });
     const mail = header(page).getByRole('link', { name: site.email });
