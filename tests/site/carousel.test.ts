@@ -166,6 +166,22 @@ describe('the carousel', () => {
     expect(await distanceFromPlace(shown)).toBeLessThan(1);
   });
 
+  it.each([
+    ['comes', (page: Page) => page.addInitScript(turnAtOnce)],
+    ['is turned later', () => {}],
+  ])('shows its active slide on a page that %s from right to left', async (_name, before) => {
+    const shown = await show('/testimonials', { reducedMotion: 'reduce', before });
+    await shown.button(/^Next/).click();
+    await shown.page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    await settle(shown.page);
+    expect(await distanceFromPlace(shown)).toBeLessThan(1);
+    for (const expected of [3, 4, 5, 1]) {
+      await shown.button(/^Next/).click();
+      expect(await shown.active()).toBe(expected);
+      expect(await distanceFromPlace(shown)).toBeLessThan(1);
+    }
+  });
+
   it('does not move by itself in a tab that nobody sees', async () => {
     const shown = await show();
     await shown.page.mouse.move(5, 5);
@@ -188,6 +204,11 @@ describe('the carousel', () => {
     expect((await narrow.carousel.boundingBox())!.width).toBeLessThanOrEqual(NARROW.width);
   });
 });
+
+/** As an extension that translates a page does it. */
+function turnAtOnce(): void {
+  addEventListener('readystatechange', () => (document.documentElement.dir = 'rtl'), true);
+}
 
 describe('when its controls cannot be set up', () => {
   it.each(['IntersectionObserver', 'MutationObserver'])(

@@ -1,5 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { directionOf, followDirection } from './follow-direction.ts';
 
 export interface Slides {
   readonly viewport: RefObject<HTMLDivElement | null>;
@@ -49,8 +50,9 @@ function setUpControls(
   onSelect: (index: number) => void,
 ): EmblaCarouselType | null {
   try {
-    const controls = EmblaCarousel(viewport, { loop: true });
+    const controls = EmblaCarousel(viewport, { loop: true, direction: directionOf(viewport) });
     controls.on('select', () => onSelect(controls.selectedScrollSnap()));
+    followDirection(controls);
     return controls;
   } catch (error) {
     console.error('The controls of the carousel could not be set up.', error);
