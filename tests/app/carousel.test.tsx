@@ -41,11 +41,11 @@ it('wraps at the start', async () => {
 
 it('pauses while the pointer is over it and resumes when it leaves', async () => {
   const carousel = await app.find('[aria-roledescription=carousel]');
-  carousel.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  carousel.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await expect.poll(() => carousel.dataset.moving).toBe('false');
   vi.advanceTimersByTime(20_000);
   expect(active()).toBe(1);
-  carousel.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
+  carousel.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
   await expect.poll(() => carousel.dataset.moving).toBe('true');
   vi.advanceTimersByTime(5000);
   await expect.poll(active).toBe(2);

@@ -130,6 +130,26 @@ describe('the carousel', () => {
     expect(await after(shown, 100)).toBe(paused + 1);
   });
 
+  it('pauses while a finger holds it and resumes when that lets go', async () => {
+    const shown = await show('/testimonials', { viewport: NARROW, hasTouch: true });
+    const box = (await shown.carousel.locator('figure').first().boundingBox())!;
+    const hand = await shown.page.context().newCDPSession(shown.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x: box.x + x, y: box.y + 40 }],
+      });
+    await touch('touchStart', 120);
+    await touch('touchMove', 100);
+    await settle(shown.page);
+    const paused = await shown.active();
+    expect(await after(shown, 2 * EVERY)).toBe(paused);
+    await touch('touchMove', 120);
+    await touch('touchEnd');
+    await settle(shown.page);
+    expect(await after(shown, EVERY + 100)).toBe(paused + 1);
+  });
+
   it('stops by its pause button for good, until it is played again', async () => {
     const shown = await show();
     await shown.button(/^Pause/).click();
