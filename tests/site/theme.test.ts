@@ -54,6 +54,18 @@ describe('theme', () => {
     expect(await rootClass(page)).toBe('light');
   });
 
+  it('is the same in every tab, whichever it is chosen in', async () => {
+    const page = await open('/privacy', { colorScheme: 'light' });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await choose(other, /dark/i);
+    await expect.poll(() => rootClass(page)).toBe('dark');
+    const pressed = page.locator('header button[aria-pressed="true"]:visible');
+    expect(await pressed.getAttribute('aria-label')).toMatch(/dark/i);
+    await choose(page, /light/i);
+    await expect.poll(() => rootClass(other)).toBe('light');
+  });
+
   it('tells which theme is chosen', async () => {
     const page = await open('/privacy', { colorScheme: 'light' });
     const pressed = page.locator('header button[aria-pressed="true"]:visible');

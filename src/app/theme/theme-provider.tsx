@@ -14,12 +14,15 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
 
 /** Shows the visitor's theme from the first frame on, also while what the server drew is taken over. */
 function followTheme(store: ThemeStore): () => void {
-  let stopShowing = showTheme(store.getState().theme, document.documentElement);
+  const { theme: first, recall } = store.getState();
+  let stopShowing = showTheme(first, document.documentElement);
   const stopListening = store.subscribe(({ theme }) => {
     stopShowing();
     stopShowing = showTheme(theme, document.documentElement);
   });
+  addEventListener('storage', recall);
   return () => {
+    removeEventListener('storage', recall);
     stopListening();
     stopShowing();
   };

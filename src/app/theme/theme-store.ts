@@ -8,6 +8,8 @@ const DEFAULT: Theme = 'light';
 export interface ThemeState {
   readonly theme: Theme;
   readonly setTheme: (theme: Theme) => void;
+  /** Takes over what is stored, which may have been chosen in another tab. */
+  readonly recall: () => void;
 }
 
 export type ThemeStore = StoreApi<ThemeState>;
@@ -25,9 +27,10 @@ export function createThemeStore(key: string, storage: Storage | null): ThemeSto
       writeTheme(key, theme, storage);
       set({ theme });
     },
+    recall: () => set({ theme: readTheme(key, storage) }),
   }));
   // Afterwards, so that the first state is the one that the server has drawn.
-  store.setState({ theme: readTheme(key, storage) });
+  store.getState().recall();
   return store;
 }
 
