@@ -203,4 +203,31 @@ describe('a device that asks for less', () => {
     });
     expect(edge).toBe(true);
   });
+
+  it('of colors is told by lines which page is shown', async () => {
+    const page = await open('/blog', { ...calm, forcedColors: 'active' });
+    const links = page.locator('header').first().locator('nav a[aria-current]');
+    const widths = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { borderInlineStartWidth, borderBlockEndWidth, textDecorationLine } =
+          getComputedStyle(link);
+        return textDecorationLine === 'underline'
+          ? 'underline'
+          : `${borderInlineStartWidth} ${borderBlockEndWidth}`;
+      }),
+    );
+    expect(widths).toEqual(['3px 0px', 'underline']);
+    await page.goto(page.url().replace('/blog', '/contact'));
+    expect(await links.first().evaluate((link) => getComputedStyle(link).borderBlockEndWidth)).toBe(
+      '3px',
+    );
+  });
+
+  it('of colors has the same ring around the theme that is chosen as around every focus', async () => {
+    const page = await open('/privacy', { ...calm, forcedColors: 'active' });
+    await page.keyboard.press('Tab');
+    const chosen = page.locator('header button[aria-pressed="true"]:visible');
+    await chosen.focus();
+    expect(await chosen.evaluate((one) => getComputedStyle(one).outlineWidth)).toBe('3px');
+  });
 });
