@@ -8,7 +8,7 @@ const { open } = useSite();
 const turn = (page: Page) => page.evaluate(() => (document.documentElement.dir = 'rtl'));
 
 /** The computed value of a property, of the first element of a selector. */
-const styleOf = (page: Page, css: string, property: 'scale') =>
+const styleOf = (page: Page, css: string, property: 'scale' | 'backgroundPositionX') =>
   page
     .locator(css)
     .first()
@@ -23,4 +23,12 @@ it.each([
   expect(await styleOf(page, arrow, 'scale')).toBe('none');
   await turn(page);
   expect(await styleOf(page, arrow, 'scale')).toBe('-1 1');
+});
+
+it("the cities' marks stand where reading begins", async () => {
+  const page = await open('/areas-served');
+  const city = '.page-body .city-list li';
+  expect(await styleOf(page, city, 'backgroundPositionX')).toBe('0px');
+  await turn(page);
+  expect(await styleOf(page, city, 'backgroundPositionX')).toBe('100%');
 });
