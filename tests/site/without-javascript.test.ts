@@ -85,6 +85,22 @@ describe('with JavaScript switched off', () => {
     await page.close();
   });
 
+  it('every testimonial can be read, and nothing offers to turn to another', async () => {
+    const page = await open('/testimonials');
+    const carousel = page.getByRole('region', { name: 'Client testimonials' });
+    expect(await carousel.getByRole('button').count()).toBe(0);
+    const slides = carousel.getByRole('article');
+    expect(await slides.count()).toBe(5);
+    const frame = (await carousel.boundingBox())!;
+    for (const slide of await slides.all()) {
+      const box = (await slide.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(frame.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(await slide.getAttribute('inert')).toBeNull();
+    }
+    await page.close();
+  });
+
   it('a form sends its message and gets an answer page', async () => {
     const page = await open('/contact');
     const form = page.locator('main form');

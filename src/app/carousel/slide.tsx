@@ -1,4 +1,5 @@
 import type { Testimonial } from '../../contract/site.ts';
+import { useHydrated } from '../site/use-hydrated.ts';
 import styles from './carousel.module.css';
 
 interface Props {
@@ -8,16 +9,20 @@ interface Props {
   readonly isActive: boolean;
 }
 
-/** One client's words. Slides that are not active can neither be read out nor focused. */
+/**
+ * One client's words. Slides that are not active can neither be read out nor focused; without
+ * JavaScript, where none is ever turned to, all can.
+ */
 export function Slide({ testimonial, position, isActive }: Props) {
   const { summary, text, author } = testimonial;
+  const isTurning = useHydrated();
   return (
     <article
       className={styles.slide}
       aria-roledescription="slide"
       aria-label={position}
       data-active={isActive}
-      inert={!isActive}
+      inert={isTurning && !isActive}
     >
       <figure className={styles.figure}>
         <p className={styles.summary}>{summary}</p>
