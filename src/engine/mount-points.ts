@@ -68,7 +68,8 @@ export class MountPoints {
   /** Takes an element off the list. */
   remove(element: Element): void {
     const point = this.#points.find((one) => one.element === element);
-    if (point) this.#kept?.push(point);
+    // The last one made goes first; they are made again in order.
+    if (point) this.#kept?.unshift(point);
     this.#set(this.#points.filter((one) => one !== point));
   }
 

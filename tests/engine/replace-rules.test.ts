@@ -89,6 +89,28 @@ describe('replacing the rules of a page', () => {
     expect(root.querySelectorAll('.red')).toHaveLength(0);
   });
 
+  it.each([
+    insertForm({ once: false }),
+    makeRule({
+      selectors: ['p + div'],
+      action: 'replace-content',
+      options: { components: ['contact-form', 'contact-form'] },
+    }),
+  ])('leaves each element that it keeps in its place: $action', (form) => {
+    const { root, session } = openPage('<p>one</p><div></div><p>two</p><div></div>', [form]);
+    session.applyNow();
+    const before = session.mountPoints.list();
+    const told = vi.fn<() => void>();
+    session.mountPoints.subscribe(told);
+
+    session.replaceRules([addClass('blue'), form]);
+    expect(session.mountPoints.list()).toEqual(before);
+    expect([...root.querySelectorAll('[data-component]')]).toEqual(
+      before.map(({ element }) => element),
+    );
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('makes new elements when the component is another one', () => {
     const { session } = openPage('<p>one</p>', [insertForm()]);
     session.applyNow();

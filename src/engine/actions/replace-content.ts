@@ -55,7 +55,7 @@ function replaceByComponents(
     changes: edit.changes,
     undo() {
       edit.undo();
-      for (const mountPoint of mountPoints) page.mountPoints.remove(mountPoint);
+      for (const one of mountPoints.toReversed()) page.mountPoints.remove(one);
     },
   };
 }
