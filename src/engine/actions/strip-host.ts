@@ -53,7 +53,8 @@ function stripSourceSet(element: Element, hosts: readonly string[]): Edit | null
 function stripBackground(element: Element, hosts: readonly string[]): Edit | null {
   const value = (element as HTMLElement).style?.getPropertyValue('background-image') ?? '';
   const stripped = readStyleAddresses(value).reduce(
-    (text, { whole, address }) => text.replace(whole, `url("${stripAddress(address, hosts)}")`),
+    (text, { whole, address }) =>
+      text.replace(whole, () => `url("${stripAddress(address, hosts)}")`),
     value,
   );
   return value === stripped ? null : writeStyle(element, 'background-image', stripped);
