@@ -32,7 +32,7 @@ export const replaceText = defineAction({
       return null;
     const pattern = looseWords(options.find);
     return combineEdits(
-      textNodes(element).map((node) => replaceInNode(node, pattern, options.with)),
+      textRuns(element).flatMap((run) => replaceInRun(run, pattern, options.with)),
     );
   },
 });
@@ -52,11 +52,16 @@ function refuseSpaces(find: string): OptionRefusal {
   return { code: 'R307', message, at: ['find'] };
 }
 
-function replaceInNode(node: Text, pattern: RegExp, replacement: string): Edit | null {
-  return writeText(
-    node,
-    node.data.replace(pattern, () => replacement),
-  );
+/** Only where words are found: all other texts stay apart as they are. */
+function replaceInRun(
+  [first, ...others]: TextRun,
+  pattern: RegExp,
+  replacement: string,
+): (Edit | null)[] {
+  const text = [first, ...others].map(({ data }) => data).join('');
+  const replaced = text.replace(pattern, () => replacement);
+  if (replaced === text) return [];
+  return [writeText(first, replaced), ...others.map((node) => writeText(node, ''))];
 }
 
 /** A pattern of the words with any run of spaces between them. */
@@ -68,13 +73,19 @@ function looseWords(words: string): RegExp {
   return new RegExp(escaped.join('\\s+'), 'gi');
 }
 
-function textNodes(element: Element): Text[] {
+/** Texts side by side, which read as one: an element that stood between them was unwrapped. */
+type TextRun = [Text, ...Text[]];
+
+function textRuns(element: Element): TextRun[] {
   const walker = element.ownerDocument.createTreeWalker(element, SHOW_TEXT);
-  const nodes: Text[] = [];
+  const runs: TextRun[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!isDrawnByComponent(node) && !isProtected(node)) nodes.push(node as Text);
+    if (isDrawnByComponent(node) || isProtected(node)) continue;
+    const run = runs.at(-1);
+    if (run && run.at(-1) === node.previousSibling) run.push(node as Text);
+    else runs.push([node as Text]);
   }
-  return nodes;
+  return runs;
 }
 
 const SHOW_TEXT = 0x4;
