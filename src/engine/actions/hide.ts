@@ -8,6 +8,11 @@ export const hide = defineAction({
   looksAt: 'attributes',
   strikesContent: true,
   writes: () => ({ 'attribute:hidden': '' }),
-  apply: (element) =>
-    element.hasAttribute('hidden') ? null : writeAttribute(element, 'hidden', ''),
+  apply: (element) => (isHidden(element) ? null : writeAttribute(element, 'hidden', '')),
 });
+
+/** `until-found` hides from who does not search: a search in the page shows the element. */
+function isHidden(element: Element): boolean {
+  const hidden = element.getAttribute('hidden');
+  return hidden !== null && hidden.toLowerCase() !== 'until-found';
+}
