@@ -69,7 +69,11 @@ export function writeChildren(element: Element, nodes: readonly Node[]): Edit {
   element.replaceChildren(...nodes);
   return {
     changes: [...emptied, describeAdded(element, nodes)],
-    undo: () => element.replaceChildren(...before),
+    undo() {
+      const own = nodes.filter((node) => node.parentNode === element);
+      (own[0] as ChildNode | undefined)?.before(...before);
+      for (const node of own) element.removeChild(node);
+    },
   };
 }
 

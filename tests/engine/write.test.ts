@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAttribute } from '../../src/engine/write.ts';
+import { writeAttribute, writeChildren } from '../../src/engine/write.ts';
 import { writeStyle, writeStyles } from '../../src/engine/write-style.ts';
 import { canonicalHtml } from '../support/canonical-html.ts';
 
@@ -107,5 +107,14 @@ describe('the way back', () => {
     element.title = 'three';
     edit?.undo();
     expect(element.title).toBe('three');
+  });
+
+  it('leaves what somebody else has put beside new content', () => {
+    const element = parse('<div><b>one</b>two</div>');
+    const edit = writeChildren(element, [new Text('three')]);
+    element.insertAdjacentHTML('afterbegin', '<i>late</i>');
+    element.insertAdjacentHTML('beforeend', '<u>late</u>');
+    edit.undo();
+    expect(element.innerHTML).toBe('<i>late</i><b>one</b>two<u>late</u>');
   });
 });

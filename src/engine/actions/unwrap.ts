@@ -19,7 +19,10 @@ export const unwrap = defineAction({
     return {
       changes: [writeSuccessors(element, [marker, ...content])],
       undo() {
-        element.append(...content);
+        const { parentNode } = marker;
+        // Somebody else has joined the texts: nobody knows any more which of them stood in the element.
+        if (!parentNode) return;
+        element.append(...content.filter((node) => node.parentNode === parentNode));
         marker.replaceWith(element);
       },
     };
