@@ -1,3 +1,5 @@
+import { MOUNT_POINT_SELECTOR } from './mount-points.ts';
+
 /**
  * What HTML allows inside of what. A tree that breaks these rules would not survive being written
  * out and read again, so no action may make one.
@@ -18,7 +20,9 @@ const HEADING_LIKE = words('h1 h2 h3 h4 h5 h6 p div span strong b em');
 const TEXTLESS = words(
   'br col colgroup dl hr img ol picture source table tbody tfoot thead tr ul wbr',
 );
-const TEXT_BLOCKS = 'h1, h2, h3, h4, h5, h6, p, pre';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const TEXT_BLOCKS = `${HEADINGS}, p, pre`;
+const LINKED = `a, ${MOUNT_POINT_SELECTOR}`;
 
 /** True when headings, paragraphs and components may stand inside the element. */
 export function canHoldBlocks(parent: Element): boolean {
@@ -48,9 +52,20 @@ export function isDrawing(element: Element): boolean {
   return element.namespaceURI !== HTML;
 }
 
-/** True when the element is or holds a link: links do not stand inside of links. */
+/** The link around an element, or the element itself: no other link and no component stands in it. */
+export function linkAround(element: Element): Element | null {
+  return element.closest('a');
+}
+
+/** True when the element is or holds a link, or a component, which has links and buttons of its own. */
 export function hasLink(element: Element): boolean {
-  return element.localName === 'a' || element.querySelector('a') !== null;
+  return element.matches(LINKED) || element.querySelector(LINKED) !== null;
+}
+
+/** True when a heading would stand right in another one if the element between them went. */
+export function partsHeadings(element: Element): boolean {
+  const isInHeading = element.parentElement?.matches(HEADINGS) === true;
+  return isInHeading && [...element.children].some((child) => child.matches(HEADINGS));
 }
 
 /** Why an element cannot become a heading; null when it can. */

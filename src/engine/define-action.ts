@@ -23,7 +23,8 @@ export interface Action<Options = unknown> {
 /**
  * What an action looks at to decide what to write. `attributes`: only at those of its element, and
  * done again it finds all as it should be. `surroundings`: at all that its element holds, and at
- * what stands beside it or beside one of the elements around it, up to the nearest block.
+ * what stands beside it or beside one of the elements around it, up to the nearest block that
+ * stands in no link.
  */
 export type LooksAt = 'attributes' | 'surroundings' | 'page';
 

@@ -1,4 +1,4 @@
-import { canHoldBlocks, hasLink, isInline, isPart } from './content-model.ts';
+import { canHoldBlocks, hasLink, isInline, isPart, linkAround } from './content-model.ts';
 import { isMountPoint } from './mount-points.ts';
 import { isProtected } from './protected.ts';
 
@@ -31,13 +31,23 @@ export function findPlace(element: Element, position: Position, root: Element): 
   return { parent: inside.parentElement ?? root, before };
 }
 
+/** The nearest place for a component, which has links and buttons of its own: outside of a link. */
+export function findComponentPlace(element: Element, position: Position, root: Element): Place {
+  const link = linkAround(element);
+  return link ? findPlace(link, outside(position), root) : findPlace(element, position, root);
+}
+
+function outside(position: Position): Position {
+  return position === 'before' || position === 'start' ? 'before' : 'after';
+}
+
 /** Why an element cannot stand at a place; null when it can. */
 export function whyNotThere(element: Element, { parent }: Place): string | null {
   const tag = `<${element.localName}>`;
   if (isPart(element)) return `A ${tag} cannot leave what it is part of.`;
   if (isProtected(parent)) return 'Nothing can be moved into a protected part of the page.';
   if (element.contains(parent)) return 'Cannot move an element into itself.';
-  if (parent.closest('a') && hasLink(element)) return 'A link cannot stand inside another link.';
+  if (linkAround(parent) && hasLink(element)) return 'Nothing with links can stand inside a link.';
   return canHoldBlocks(parent) || isInline(element)
     ? null
     : `A <${parent.localName}> cannot hold a ${tag}.`;

@@ -1,6 +1,6 @@
 import { defineAction } from '../define-action.ts';
 import { isMountPoint } from '../mount-points.ts';
-import { findPlace, POSITION, type Place } from '../place.ts';
+import { findComponentPlace, POSITION, type Place } from '../place.ts';
 import { describeAdded } from '../write.ts';
 
 export const insertComponent = defineAction({
@@ -21,7 +21,7 @@ export const insertComponent = defineAction({
   looksAt: 'surroundings',
   writes: (options) => ({ [`component:${options.position}`]: options.component }),
   apply(element, options, page) {
-    const place = findPlace(element, options.position, page.root);
+    const place = findComponentPlace(element, options.position, page.root);
     if (holdsMountPoint(place, page.ruleId)) return null;
 
     const { mountPoints } = page;

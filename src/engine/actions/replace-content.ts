@@ -1,5 +1,5 @@
 import type { Edit } from '../change.ts';
-import { canHoldBlocks, canHoldText } from '../content-model.ts';
+import { canHoldBlocks, canHoldText, linkAround } from '../content-model.ts';
 import { defineAction } from '../define-action.ts';
 import type { PageContext } from '../page-context.ts';
 import { refusedAt, refuseText } from '../trust/index.ts';
@@ -47,6 +47,7 @@ function replaceByComponents(
   if (!canHoldBlocks(element)) {
     throw new Error(`A <${element.localName}> cannot hold components.`);
   }
+  if (linkAround(element)) throw new Error('A component cannot stand inside a link.');
   const mountPoints = components.map((component) =>
     page.mountPoints.create(element.ownerDocument, component, {}, page.ruleId),
   );

@@ -1,4 +1,4 @@
-import { isPart } from '../content-model.ts';
+import { isPart, partsHeadings } from '../content-model.ts';
 import { defineAction } from '../define-action.ts';
 import { writeSuccessors } from '../write.ts';
 
@@ -14,6 +14,7 @@ export const unwrap = defineAction({
     if (isPart(element) || [...element.children].some(isPart)) {
       throw new Error(`A <${element.localName}> cannot be unwrapped.`);
     }
+    if (partsHeadings(element)) throw new Error('A heading cannot stand inside another heading.');
     const content = [...element.childNodes];
     const marker = element.ownerDocument.createTextNode('');
     return {

@@ -1,4 +1,4 @@
-import { canHoldBlocks } from '../content-model.ts';
+import { canHoldBlocks, linkAround } from '../content-model.ts';
 import type { RuleRun } from '../rule-run.ts';
 
 /** Most nodes were found by nobody. */
@@ -39,7 +39,7 @@ export class Holders {
     let parent = element.parentElement;
     while (parent) {
       add(this.#beside, parent, run);
-      parent = canHoldBlocks(parent) ? null : parent.parentElement;
+      parent = canHoldBlocks(parent) && !linkAround(parent) ? null : parent.parentElement;
     }
   }
 }

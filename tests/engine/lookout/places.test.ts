@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { makeRule } from '../../support/rule.ts';
+import { observers, useShownPages } from '../../support/shown-pages.ts';
+import { LOOKOUTS, openWith } from './lookouts.ts';
+
+const { show } = useShownPages();
+
+describe.each(LOOKOUTS)('looking at places %s', (_name, lookOut) => {
+  it('hears of a text that parts a component from the link around its element', async () => {
+    const rule = makeRule({
+      selectors: ['.card p'],
+      action: 'insert-component',
+      options: { component: 'blog-teasers', position: 'after' },
+    });
+    const html = '<a href="/"><div class="card"><p>one</p></div></a>';
+    const { root } = show(openWith(lookOut, html, [rule]));
+    root.querySelector('a')!.after('late');
+    await observers();
+    expect(root.querySelector('a')?.nextSibling).toBe(root.querySelector('[data-component]'));
+  });
+});
