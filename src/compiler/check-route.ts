@@ -47,7 +47,8 @@ function findPathProblem(route: string): Problem | null {
   return wrong('* stands only at the end');
 }
 
-function wrong(reason: string, suggestion?: string): Problem {
+function wrong(reason: string, path?: string): Problem {
   const message = reason === '' ? `${PAGE_PATH}.` : `${PAGE_PATH}: ${reason}.`;
-  return { code: 'R303', message, suggestion };
+  const isPath = path !== undefined && findProblem(path) === null;
+  return { code: 'R303', message, suggestion: isPath ? path : undefined };
 }

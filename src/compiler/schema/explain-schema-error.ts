@@ -77,7 +77,8 @@ export function explainEmpty({ source, path }: Site, at: Path): Complaint {
 
 /** A text as it should stand in YAML. */
 export function quote(text: string): string {
-  return text.includes("'") ? `"${text}"` : `'${text}'`;
+  if (!text.includes("'")) return `'${text}'`;
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
 function explainWrongValue(error: SchemaError): Complaint {

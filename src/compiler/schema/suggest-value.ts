@@ -1,9 +1,15 @@
+import { parse } from 'yaml';
 import { suggestStyle } from '../rule/style-values.ts';
 import { suggest } from '../suggest.ts';
-import type { SchemaError } from './validate.ts';
+import { fits, type SchemaError } from './validate.ts';
 
-/** What was probably meant by a value that a schema does not allow. */
+/** What was probably meant by a value that a schema does not allow, as YAML that it does allow. */
 export function suggestValue(error: SchemaError): string | undefined {
+  const meant = guess(error);
+  return meant !== undefined && fits(error.schema, parse(meant)) ? meant : undefined;
+}
+
+function guess(error: SchemaError): string | undefined {
   return (
     suggestLength(error) ??
     suggestMilliseconds(error) ??
@@ -23,7 +29,7 @@ function suggestLength({ path: [option, property], value }: SchemaError): string
 /** Seconds, where milliseconds are asked for. */
 function suggestMilliseconds({ path: [option], value }: SchemaError): string | undefined {
   if (option !== 'delay' && option !== 'retry') return undefined;
-  const seconds = /^\s*(\d+|\d*\.\d+)\s*s\s*$/i.exec(String(value))?.[1];
+  const seconds = /^\s*(\d+|\d*\.\d+)\s*s(?:ec(?:onds?)?)?\s*$/i.exec(String(value))?.[1];
   return seconds === undefined ? undefined : String(Math.round(Number(seconds) * 1000));
 }
 

@@ -43,6 +43,11 @@ export function validate(kind: Kind, name: string, value: unknown): SchemaError[
   return firstAtEachPlace((validator.errors ?? []).filter(({ keyword }) => keyword !== 'if'));
 }
 
+/** True when a value is allowed where another one broke this schema. */
+export function fits(schema: JsonSchema, value: unknown): boolean {
+  return ajv.validate(schema, value);
+}
+
 function validatorOf(kind: Kind, name: string): ValidateFunction {
   const key = `${kind} ${name}`;
   const known = validators.get(key);

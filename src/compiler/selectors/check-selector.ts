@@ -13,6 +13,7 @@ import { checkComment } from './check-comment.ts';
 import { checkCss } from './check-css.ts';
 import { PROTECTED } from './check-protected.ts';
 import { CSS_OPTIONS, innerSelectors } from './finder-options.ts';
+import { suggestFinder } from './suggest-finder.ts';
 
 type FinderObject = Exclude<Selector, string>;
 
@@ -70,16 +71,8 @@ function explainNoFinder(at: Path, value: FinderObject): Complaint {
     at: [...at, key],
     message,
     onKey: true,
-    suggestion: suggestCss(key, value) ?? suggest(key, finderNames),
+    suggestion: suggestFinder(key, value[key]) ?? suggest(key, finderNames),
   };
-}
-
-/** A text alone does not say which elements may read it. */
-function suggestCss(key: string, value: FinderObject): string | undefined {
-  if (key !== 'text' && key !== 'text-contains') return undefined;
-  const texts = [value[key]].flat().map(String);
-  const written = texts.length === 1 ? texts.join() : `[${texts.join(', ')}]`;
-  return cut(`{ css: p, ${key}: ${written} }`);
 }
 
 function checkOptions(site: Site, at: Path, name: string, value: FinderObject): Complaint[] {

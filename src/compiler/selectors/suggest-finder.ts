@@ -1,0 +1,15 @@
+import { cut } from '../diagnostic.ts';
+import { quote } from '../schema/explain-schema-error.ts';
+
+/** The finder that is meant by a text alone, which does not say what kind of elements read it. */
+export function suggestFinder(key: string, value: unknown): string | undefined {
+  if (key !== 'text' && key !== 'text-contains') return undefined;
+  const texts = [value].flat().map((text) => inBraces(String(text)));
+  const written = texts.length === 1 ? texts.join() : `[${texts.join(', ')}]`;
+  return cut(`{ css: p, ${key}: ${written} }`);
+}
+
+/** Inside of braces a comma, a colon or a bracket ends a text that has no quotes. */
+function inBraces(text: string): string {
+  return /^[a-z][\w .?-]*$/i.test(text) ? text : quote(text);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from '../../src/compiler/compile-rules.ts';
+import { ruleFile, ruleText } from './rule-text.ts';
+
+/** What is proposed where a rule says this, in a file of this route. */
+function suggestionsFor(changes: Readonly<Record<string, string>>, routes?: string) {
+  const { compiled, diagnostics } = compileRules([
+    ruleFile([ruleText(changes)], undefined, routes),
+  ]);
+  expect(compiled).toBeNull();
+  return diagnostics.map(({ suggestion }) => suggestion);
+}
+
+const heading = { action: 'promote-heading' };
+
+describe('what would be refused in its turn', () => {
+  it.each([
+    ['seconds above the limit', { delay: '20s' }],
+    ['seconds above the limit, in a list', { delay: '[0, 20s]' }],
+    ['seconds where two limits belong', { retry: '20s' }],
+    ['a level that does not exist', { ...heading, level: 'h9' }],
+    ['a number of elements above the limit', { expect: '20000' }],
+    ['a number that is no date', { until: '20261130' }],
+    ['a number that is no reason', { why: '2026' }],
+    ['a number too short for an id', { id: '42' }],
+    ['an id that YAML reads as a number', { id: '"2026!"' }],
+  ])('%s', (_name, changes) => {
+    expect(suggestionsFor(changes)).toEqual([undefined]);
+  });
+
+  it.each(['about us', 'api/pages', 'https://www.example.com/a//b', '"services/*/voip"'])(
+    'the route %s',
+    (route) => {
+      expect(suggestionsFor({}, route)).toEqual([undefined]);
+    },
+  );
+});
+
+describe('what helps', () => {
+  it.each([
+    ['seconds', { delay: '2s' }, '2000'],
+    ['seconds in words', { delay: '2 seconds' }, '2000'],
+    ['seconds at the limit', { delay: '10 sec' }, '10000'],
+    ['a level with its letter', { ...heading, level: 'h2' }, '2'],
+    ['a number as an id', { id: '2026' }, "'2026'"],
+    ['a name as an id', { id: 'About Team' }, 'about-team'],
+    ['a number of elements', { expect: '3' }, '{ min: 3, max: 3 }'],
+    ['a text without CSS', { selector: '{ text: Our Team }' }, '{ css: p, text: Our Team }'],
+    [
+      'a text with a comma, without CSS',
+      { selector: '{ text: "Hello, you" }' },
+      "{ css: p, text: 'Hello, you' }",
+    ],
+    ['quotes of both kinds', { selector: `#it's-"so"` }, `selector: '#it''s-"so"'`],
+  ])('%s', (_name, changes, suggestion) => {
+    expect(suggestionsFor(changes)).toEqual([suggestion]);
+  });
+
+  it.each([
+    ['about', '/about'],
+    ['https://www.example.com/about', '/about'],
+  ])('the route %s', (route, suggestion) => {
+    expect(suggestionsFor({}, route)).toEqual([suggestion]);
+  });
+});
