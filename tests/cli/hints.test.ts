@@ -90,6 +90,18 @@ rules:
     action: add-class
     class: wide
     from: 2099-01-01
+
+  - id: left-words
+    why: This rule and the next one meet at their second selectors only.
+    selector: [.nowhere, h2]
+    action: set-style
+    style: { text-align: left }
+
+  - id: right-words
+    why: Which of its selectors finds something no rule can tell without a page.
+    selector: [.elsewhere, h2]
+    action: set-style
+    style: { text-align: right }
 `;
 
 /** Sets the color that other-style sets as well, of all headings and not only the first. */
@@ -131,6 +143,8 @@ describe('rules check on the stored pages', () => {
     ['takes-too-many', 'W116'],
     ['takes-too-few', 'W116'],
     ['no-heading', 'W116'],
+    ['left-words', 'W116'],
+    ['right-words', 'W116'],
   ])('%s is told as %s', async (rule, expected) => {
     expect(told.filter((one) => one.rule === rule).map((one) => one.code)).toEqual([expected]);
   });
@@ -148,6 +162,11 @@ describe('rules check on the stored pages', () => {
       'Failing: on /about-us too-few: Matches 1 element, expected at least 2.',
     );
     expect(messages[2]).toMatch(/^Failing: on \/about-us error: .* cannot become a heading/);
+  });
+
+  it('a conflict between later selectors is told with the other rule', () => {
+    const { message } = told.find(({ rule }) => rule === 'right-words') ?? {};
+    expect(message).toMatch(/ fought: Stopped: it and "left-words".* keep undoing each other\.$/);
   });
 
   it('a stale rule is told with the command that says why', () => {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
+import { writesOf } from '../../compiler/set/writes-of.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
-import { actions } from '../../engine/index.ts';
 import { surveyPage, type PageSurvey } from '../../explain/survey.ts';
 import type { StoredPage } from './site-pages.ts';
 
@@ -12,8 +12,4 @@ export function surveyPages(
 ): PageSurvey[] {
   const { window } = new JSDOM('');
   return pages.map(({ path, html }) => surveyPage(html, { path, rules, today, window, writesOf }));
-}
-
-function writesOf({ action, options }: CompiledRule): Readonly<Record<string, string>> {
-  return actions.find(({ name }) => name === action)?.writes(options as never) ?? {};
 }

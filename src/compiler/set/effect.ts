@@ -1,7 +1,7 @@
 import type { CompiledRule } from '../../contract/rules.ts';
-import { actions } from '../../engine/index.ts';
 import { targetsOf } from '../selectors/same-target.ts';
 import { turnOf, type Turn } from './turns.ts';
+import { writesOf } from './writes-of.ts';
 
 /** What a rule does to what, as far as that can be compared with other rules. */
 export interface Effect {
@@ -15,10 +15,13 @@ export interface Effect {
 
 /** Works out what a rule does to what. */
 export function effectOf(rule: CompiledRule): Effect {
-  const action = actions.find(({ name }) => name === rule.action);
-  const writes = action?.writes(rule.options as never) ?? {};
   const targets = new Set(targetsOf(rule.selectors[0]));
   const turn = turnOf(rule);
   const keys = [...targets].map((target) => `target ${target}`);
-  return { targets, writes, turn, keys: turn ? [...keys, `turn ${turn.key}`] : keys };
+  return {
+    targets,
+    writes: writesOf(rule),
+    turn,
+    keys: turn ? [...keys, `turn ${turn.key}`] : keys,
+  };
 }
