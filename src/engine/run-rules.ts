@@ -159,7 +159,9 @@ function keep(
 
 /** Stops the rules that keep writing to one element, and whoever wrote in the last round and this one. */
 function stopFight(run: RuleRun, writers: readonly RuleRun[], lastWriters: Writers) {
-  const fighters = [...new Set([run, ...writers, ...lastWriters])];
+  // Who wrote to it once has undone nothing.
+  const again = writers.filter((one, at) => writers.indexOf(one) < at);
+  const fighters = [...new Set([run, ...again, ...lastWriters])];
   for (const fighter of fighters) {
     fighter.isStopped = true;
     const opponents = fighters.filter((other) => other !== fighter).map(({ rule }) => rule.id);

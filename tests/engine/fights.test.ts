@@ -23,6 +23,16 @@ describe('law 5: a fight always ends', () => {
     ).toBeLessThanOrEqual(10);
   });
 
+  it('a third rule that wrote once before is neither stopped nor named', () => {
+    const bystander = addFound('p', { id: 'once', options: { class: 'wide' } });
+    const { session } = showPage('<p>one</p>', [...OPPONENTS, bystander]);
+    expect(session.report().rules).toMatchObject([
+      { state: 'fought', fights: ['takes'] },
+      { state: 'fought', fights: ['adds'] },
+      { state: 'applied', changed: 1 },
+    ]);
+  });
+
   it('a third rule does not add an eleventh write to what two have fought over', () => {
     const rules = [
       ...OPPONENTS,
