@@ -23,6 +23,7 @@ describe('what would be refused in its turn', () => {
     ['a number that is no date', { until: '20261130' }],
     ['a number that is no reason', { why: '2026' }],
     ['a number too short for an id', { id: '42' }],
+    ['a heading where a number of elements belongs', { selector: '{ first: h2, of: p }' }],
     ['an id that YAML reads as a number', { id: '"2026!"' }],
   ])('%s', (_name, changes) => {
     expect(suggestionsFor(changes)).toEqual([undefined]);
@@ -32,6 +33,17 @@ describe('what would be refused in its turn', () => {
     'the route %s',
     (route) => {
       expect(suggestionsFor({}, route)).toEqual([undefined]);
+    },
+  );
+});
+
+describe('a text that YAML takes for a number', () => {
+  const text = { action: 'replace-text', find: 'some words' };
+
+  it.each(['07030', '+13615550142', '1.50', '0x1F', '1e3', '2026', 'true'])(
+    '%s is proposed as it was written',
+    (written) => {
+      expect(suggestionsFor({ ...text, with: written })).toEqual([`'${written}'`]);
     },
   );
 });
@@ -51,6 +63,7 @@ describe('what helps', () => {
       { selector: '{ text: "Hello, you" }' },
       "{ css: p, text: 'Hello, you' }",
     ],
+    ['a style without a space', { action: 'set-style', style: '{ color:red }' }, 'color: red'],
     ['quotes of both kinds', { selector: `#it's-"so"` }, `selector: '#it''s-"so"'`],
   ])('%s', (_name, changes, suggestion) => {
     expect(suggestionsFor(changes)).toEqual([suggestion]);

@@ -5,6 +5,7 @@ import { nodeAt, valueRange, type Path } from '../source-file.ts';
 import type { Complaint, Site } from '../site.ts';
 import { sayMissing } from '../half-file.ts';
 import { findMissingSpace } from '../missing-space.ts';
+import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
 import { ONE_OR_MANY } from './rule-schema.ts';
 import { suggestValue } from './suggest-value.ts';
@@ -42,8 +43,10 @@ function explainMissing(errors: readonly SchemaError[]): Complaint[] {
 
 function explain(site: Site, error: SchemaError): Complaint {
   if (error.keyword === 'additionalProperties') return explainUnknownKey(error);
-  if (error.value === null) return explainEmpty(site, error.path);
-  return explainWrongValue(error);
+  if (error.value === null) {
+    return findMissingSpace(error.path) ?? explainEmpty(site, error.path);
+  }
+  return explainWrongValue(error, writtenAt(site, error.path));
 }
 
 function explainUnknownKey({ path, params, schema }: SchemaError): Complaint {
@@ -75,13 +78,12 @@ export function explainEmpty({ source, path }: Site, at: Path): Complaint {
   return { code: 'R002', at, message, onKey: true, suggestion };
 }
 
-/** A text as it should stand in YAML. */
-export function quote(text: string): string {
-  if (!text.includes("'")) return `'${text}'`;
-  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+/** A value as it stands in the file: 07030 is a number to YAML, and no longer begins with 0. */
+function writtenAt({ source, path }: Site, at: Path): string {
+  return source.text.slice(...valueRange(source, [...path, ...at]));
 }
 
-function explainWrongValue(error: SchemaError): Complaint {
+function explainWrongValue(error: SchemaError, written: string): Complaint {
   const { path, schema, value } = error;
   const code = codeOf(path);
   const expected = isGroupForTexts(schema, value)
@@ -90,7 +92,7 @@ function explainWrongValue(error: SchemaError): Complaint {
       ? LIST_IN_WORDS
       : describeSchema(schema);
   const message = `${nameOf(path)} must be ${TIME_WORDS[path.join('.')] ?? TIME_WORDS[path[0] ?? ''] ?? expected}.`;
-  const suggestion = suggestValue(error);
+  const suggestion = suggestValue(error, written);
   return { code, at: path, message: withLength(message, value, schema), found: value, suggestion };
 }
 

@@ -1,19 +1,23 @@
 import { parse } from 'yaml';
 import { suggestStyle } from '../rule/style-values.ts';
+import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
 import { fits, type SchemaError } from './validate.ts';
 
-/** What was probably meant by a value that a schema does not allow, as YAML that it does allow. */
-export function suggestValue(error: SchemaError): string | undefined {
-  const meant = guess(error);
+/**
+ * What was probably meant by a value that a schema does not allow, as YAML that it does allow.
+ * @param written the value as it stands in the file
+ */
+export function suggestValue(error: SchemaError, written: string): string | undefined {
+  const meant = guess(error, written);
   return meant !== undefined && fits(error.schema, parse(meant)) ? meant : undefined;
 }
 
-function guess(error: SchemaError): string | undefined {
+function guess(error: SchemaError, written: string): string | undefined {
   return (
     suggestLength(error) ??
     suggestMilliseconds(error) ??
-    suggestKind(error) ??
+    suggestKind(error, written) ??
     suggestLimits(error) ??
     suggestId(error) ??
     suggestChoice(error)
@@ -34,13 +38,21 @@ function suggestMilliseconds({ path: [option], value }: SchemaError): string | u
 }
 
 /** "yes", "2", h2 and 404 are what YAML and people disagree on. */
-function suggestKind({ schema: { type }, value }: SchemaError): string | undefined {
+function suggestKind(
+  { path, schema: { type }, value }: SchemaError,
+  written: string,
+): string | undefined {
   const isText = typeof value === 'string';
   if (type === 'boolean' && isText && /^(?:yes|on|true|1)$/i.test(value)) return 'true';
   if (type === 'boolean' && isText && /^(?:no|off|false|0)$/i.test(value)) return 'false';
-  if (type === 'integer' && isText) return /^\s*h?(\d+)\s*(?:px|ms)?\s*$/i.exec(value)?.[1];
+  if (type === 'integer' && isText) return numberIn(value, path.at(-1) === 'level');
   const isPlain = typeof value === 'number' || typeof value === 'boolean';
-  return type === 'string' && isPlain ? `'${String(value)}'` : undefined;
+  return type === 'string' && isPlain ? quote(written) : undefined;
+}
+
+/** Without its unit, or without the letter that a level of headings has in HTML. */
+function numberIn(text: string, isLevel: boolean): string | undefined {
+  return (isLevel ? /^h?(\d)$/i : /^(\d+)\s*(?:px|ms)?$/i).exec(text.trim())?.[1];
 }
 
 /** So many, and no other number. */

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { cut } from '../diagnostic.ts';
-import { quote } from '../schema/explain-schema-error.ts';
+import { quote } from '../quote.ts';
 import type { Complaint, Site } from '../site.ts';
 import { nodeAt, type Path } from '../source-file.ts';
 

@@ -1,5 +1,5 @@
 import { cut } from '../diagnostic.ts';
-import { quote } from '../schema/explain-schema-error.ts';
+import { quote } from '../quote.ts';
 
 /** The finder that is meant by a text alone, which does not say what kind of elements read it. */
 export function suggestFinder(key: string, value: unknown): string | undefined {

@@ -17,7 +17,7 @@ import { hasPlaceholder, isBracketedWord, isSelectorKey, RESERVED } from './forb
 import { tooDeep } from './guard-text.ts';
 import { LIMITS } from '../limits.ts';
 import { positionOf } from '../position.ts';
-import { quote } from '../schema/explain-schema-error.ts';
+import { quote } from '../quote.ts';
 import type { SourceFile } from '../source-file.ts';
 
 const TAGS = 'Tags beginning with ! are not allowed.';
