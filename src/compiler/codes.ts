@@ -1,7 +1,7 @@
 /** Every code of a diagnostic, with its meaning in one line. */
 export const codes = {
   R001: 'The text is no YAML: tabs, wrong indentation, merge-conflict marks, half a file.',
-  R002: 'A value is empty, mostly because # begins a comment in YAML.',
+  R002: 'A value is empty or cut off, mostly because # begins a comment in YAML.',
   R003: 'A selector begins with a sign that YAML reads as its own: [ & * @ % !',
   R004: 'The same key is written twice.',
   R005: 'Anchors, aliases and merge keys are not allowed.',

@@ -13,6 +13,7 @@ import type { RawRule } from '../read-rule.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { tellHalfFile } from '../half-file.ts';
 import { optionNames, optionSchemas } from '../schema/rule-schema.ts';
+import { checkComment } from '../selectors/check-comment.ts';
 import { checkSelector, checkSelectors } from '../selectors/check-selector.ts';
 import { selectorsAt } from '../selectors/finder-options.ts';
 import { complain, type Complaint, type Site } from '../site.ts';
@@ -39,6 +40,7 @@ function checkRecord(site: Site, rule: RawRule): Complaint[] {
     ...explainSchemaErrors(site, errors).map((complaint) => noHtml(complaint, name)),
     ...selectors.map((complaint) => noFeeding(complaint, name, rule)),
     ...checkTimes(rule, isSound),
+    ...TEXTS.filter(isSound).flatMap((key) => checkComment(site, [key], key) ?? []),
     ...(options ? checkTrust(name, options) : []),
     ...(options ? checkChoices(name, options) : []),
     ...checkComponents(name, rule, isSound),
@@ -46,6 +48,9 @@ function checkRecord(site: Site, rule: RawRule): Complaint[] {
     ...(selectors.length > 0 ? [] : checkStable(name, rule)),
   ]);
 }
+
+/** The options that are words of the page. */
+const TEXTS = ['find', 'with', 'text', 'value', 'alt'];
 
 /** What can be told of a rule whose options cannot be known, because its action is not. */
 function checkBase(site: Site, rule: RawRule): Complaint[] {

@@ -40,7 +40,7 @@ export function checkSelector(site: Site, at: Path, value: unknown): Complaint[]
 }
 
 function checkText(site: Site, at: Path, css: string): Complaint[] {
-  const comment = checkComment(site, at);
+  const comment = checkComment(site, at, 'The selector');
   if (comment) return [comment];
   const problem = checkCss(css);
   return problem ? [{ ...problem, at }] : [];
@@ -91,9 +91,18 @@ function checkOptions(site: Site, at: Path, name: string, value: FinderObject): 
     ...innerSelectors(name, value)
       .filter(({ path, selector }) => isSound(path[0] ?? '') && selector !== 'main')
       .flatMap(({ path, selector }) => checkSelector(site, [...at, ...path], selector)),
+    ...checkWords(site, at, value),
     ...checkLegalText(at, name, value),
   ];
 }
+
+/** The texts that a finder compares with the page. */
+function checkWords(site: Site, at: Path, value: FinderObject): Complaint[] {
+  const words = Object.keys(value).filter((key) => WORDS.has(key));
+  return words.flatMap((key) => checkComment(site, [...at, key], key) ?? []);
+}
+
+const WORDS = new Set(['text', 'text-contains', 'heading', 'contains']);
 
 const LEGAL_TEXTS = new Set([
   'privacy policy',

@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import type { Code } from '../codes.ts';
 import { cut, fileProblem, show, type Diagnostic } from '../diagnostic.ts';
+import { findCutByComma } from './cut-off.ts';
 import { selectorSign } from './explain-yaml-error.ts';
 import { hasPlaceholder, isBracketedWord, isSelectorKey, RESERVED } from './forbidden.ts';
 import { tooDeep } from './guard-text.ts';
@@ -22,6 +23,7 @@ import type { SourceFile } from '../source-file.ts';
 
 const TAGS = 'Tags beginning with ! are not allowed.';
 const PLACEHOLDERS = 'Placeholders are not replaced in rules. Write the final text.';
+const COMMA = 'In braces a comma ends a text. Put the whole text in quotes.';
 const ALIASES = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
 
 /** What YAML can say and rule files may not: aliases, tags, reserved names, placeholders, depth. */
@@ -41,7 +43,7 @@ export function checkNodes(source: SourceFile): Diagnostic[] {
 }
 
 /** @param isQuoted what stands there is right as soon as it stands in quotes */
-type Tell = (node: Node, code: Code, message: string, isQuoted?: boolean) => void;
+type Tell = (node: Pick<Node, 'range'>, code: Code, message: string, isQuoted?: boolean) => void;
 
 interface Place {
   /** The key that a node stands under, lists passed over. */
@@ -59,6 +61,11 @@ function checkTree(node: unknown, { key, depth, isKey = false }: Place, tell: Te
   if (isTooDeep) {
     tell(node, 'R008', tooDeep(depth));
     return false;
+  }
+  const cutOff = isMap(node) ? findCutByComma(node) : null;
+  if (cutOff) {
+    tell(cutOff, 'R002', COMMA, true);
+    return true;
   }
   if (isMap(node)) checkTwice(node, tell);
   if (!isKey) checkNode(node, key, tell);

@@ -1,6 +1,8 @@
 import type { YAMLError } from 'yaml';
 import type { Code } from '../codes.ts';
 import { cut } from '../diagnostic.ts';
+import { quote } from '../quote.ts';
+import { findCommentInBrackets } from './cut-off.ts';
 import { SELECTOR_KEYS } from './forbidden.ts';
 import type { Range } from '../source-file.ts';
 
@@ -19,6 +21,8 @@ const INDENTATION = 'the indentation does not fit the lines above, or a colon is
 const MISSING = 'something is missing, mostly a colon after the key or a closing bracket.';
 const COLON = 'a text with a colon and a space in it must stand in quotes.';
 const SPACE = 'a space is missing after the colon.';
+const COMMENT =
+  'In YAML everything after # is a comment, the closing bracket too. Put the text in quotes.';
 const NO_BREAK =
   'it has a no-break space, which looks like a space and is none. Type that space again.';
 const COLON_IN_BRACES = /[{,]\s*[\w-]+:\s+[^'",{}[\]]*:\s/;
@@ -37,6 +41,8 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
   if (error.code === 'MULTIPLE_DOCS')
     return { code: 'R007', message: topLevel, range: [start, start + 3] };
   if (special?.groups?.value) return quoteIt(special[1] ?? '', special.groups.value, line, offset);
+  const cutOff = findCommentInBrackets(text, start);
+  if (cutOff) return quoteAll(text, cutOff);
   if (PLACEHOLDER.test(line)) return explainPlaceholder(line, offset);
   if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) return openQuote(text, end);
   if (error.code === 'BAD_ALIAS') {
@@ -48,6 +54,11 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
     message: `${UNREADABLE}${reasonOf(error, line)}`,
     range: onLine(text, range),
   };
+}
+
+function quoteAll(text: string, range: Range): Explanation {
+  const suggestion = cut(quote(text.slice(...range)));
+  return { code: 'R002', message: COMMENT, range, suggestion };
 }
 
 /** The message for a selector that begins with a sign of YAML's own. */

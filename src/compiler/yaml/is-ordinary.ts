@@ -20,7 +20,9 @@ export function isOrdinary(value: unknown): value is Group {
  */
 function isFine(value: unknown, key: string, depth: number): boolean {
   if (typeof value === 'string') return !hasPlaceholder(value) && !HUGE.test(value);
-  if (typeof value !== 'object' || value === null) return true;
+  // Empty, or the rest of a text that a comma has cut.
+  if (value === null) return false;
+  if (typeof value !== 'object') return true;
   if (depth > LIMITS.depth) return false;
   if (Array.isArray(value)) {
     if (isSelectorKey(key) && value.length === 1 && isBracketedWord(value[0])) return false;
