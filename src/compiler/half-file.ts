@@ -1,3 +1,4 @@
+import { isScalar } from 'yaml';
 import type { Complaint, Site } from './site.ts';
 import { nodeAt, valueRange } from './source-file.ts';
 
@@ -15,9 +16,16 @@ export function tellHalfFile(site: Site, complaints: readonly Complaint[]): read
   const lack = complaints.find(({ missing }) => missing);
   const [cut, ...others] = complaints.filter((complaint) => complaint !== lack);
   if (!lack?.missing || !cut || others.length > 0 || !isAtTheEnd(site, cut)) return complaints;
+  if (cut.code === 'R011' && hasValue(site, cut)) return complaints;
   const key = cut.at.findLast((step) => !/^\d+$/.test(String(step))) ?? '';
   const message = `The file ends in the middle of ${key}, and ${sayMissing(lack.missing)} Write the rest.`;
   return [{ code: 'R001', at: cut.at, onKey: true, message }];
+}
+
+/** Whoever has written a value was done with its key. */
+function hasValue({ source, path }: Site, { at }: Complaint): boolean {
+  const node = nodeAt(source, [...path, ...at]);
+  return isScalar(node) && node.value !== null;
 }
 
 function isAtTheEnd({ source, path }: Site, { at }: Complaint): boolean {

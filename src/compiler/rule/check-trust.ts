@@ -8,6 +8,8 @@ import { checkStyles } from './check-styles.ts';
 import { suggestProperty } from './style-values.ts';
 
 const MARKUP = /<\/?[a-z!][^>]*>/i;
+/** `&amp;`, as it is copied out of a browser’s inspector. */
+const ENTITY = /&(?:[a-z]+|#x?[\da-f]+);/i;
 
 /**
  * Asks the action what it would refuse to write; tells also what browsers would not understand, and
@@ -35,8 +37,10 @@ function markupIn(name: string, options: RawRule): Complaint[] {
   const schemas = optionSchemas(name);
   return Object.entries(options).flatMap(([key, value]) => {
     if (typeof value !== 'string' || isSelectorSchema(schemas[key] ?? {})) return [];
-    if (!MARKUP.test(value)) return [];
-    const message = 'This text is shown literally, not as HTML.';
+    const entity = ENTITY.exec(value)?.[0];
+    if (entity === undefined && !MARKUP.test(value)) return [];
+    const advice = entity === undefined ? '' : ` Write the sign itself in place of ${entity}`;
+    const message = `This text is shown literally, not as HTML.${advice}`;
     return [
       { code: 'R208' as const, at: [key], severity: 'warning' as const, message, found: value },
     ];

@@ -1,5 +1,6 @@
 import { parse, type CssNode, type Selector as CssSelector, type SelectorList } from 'css-tree';
 import type { Range } from '../source-file.ts';
+import { guessMeant } from './guess-meant.ts';
 
 /** What is wrong with a selector's text, and where in it. */
 export interface CssProblem {
@@ -71,6 +72,8 @@ function guardCss(css: string): CssProblem | null {
       'Only CSS selectors and finders are supported, no XPath and no regular expressions.';
     return { code: 'R108', message };
   }
+  const meant = guessMeant(css);
+  if (meant) return { ...meant, ...notValid(meant.reason) };
   const plain = css.replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => ' '.repeat(text.length));
   const sign = /\/\*|\*\/|[{};\n\r\f\\&|](?!=)|>>|\/deep\//.exec(plain);
   if (sign)
