@@ -50,7 +50,7 @@ function explainWord(loss: Loss): string {
         ? `none of the ${candidates.length} ${before}${known} is so`
         : '';
     default:
-      return explainTag(simple.toLowerCase(), all);
+      return explainBareName(simple, root) || explainTag(simple.toLowerCase(), all);
   }
 }
 
@@ -67,6 +67,15 @@ function explainName(
   const theirs = countValues(candidates.flatMap(namesOf)).slice(0, 3);
   if (theirs.length > 0) return `they have the ${kind} ${list(theirs)}`;
   return `nothing on the page has the ${kind} ${wanted}`;
+}
+
+/** A class or an id, copied without its sign. */
+function explainBareName(name: string, root: Element): string {
+  for (const css of [`.${name}`, `#${name}`]) {
+    const { length } = findSafely(css, root);
+    if (length > 0) return `no element is called that; ${css} finds ${length}`;
+  }
+  return '';
 }
 
 const HEADING = /^h[1-6]$/;
