@@ -10,12 +10,16 @@ export interface RuleFiles {
 }
 
 const PLAIN_NAME = /^[a-z0-9-]+\.yaml$/;
+/** Also what Windows makes of it when it hides the end of names. */
+const RULE_NAME = /\.ya?ml(?:\.txt)?$/i;
 const PLAIN_FOLDER = /^[a-z0-9-]+$/;
+const NOTHING: RuleFiles = { files: [], diagnostics: [] };
 const NOT_PLAIN = 'Only plain files named like home-page.yaml are read.';
 
 /**
  * Reads every rule file below a folder. Links are not followed; what is no rule file by its name is
- * left alone. Paths are shown as the folder was given: `rules/pages/about.yaml`.
+ * left alone, and so is what begins with a dot: editors and file systems keep notes there. Paths are
+ * shown as the folder was given: `rules/pages/about.yaml`.
  * @throws when the folder cannot be read.
  */
 export async function readRuleFiles(folder: string): Promise<RuleFiles> {
@@ -37,11 +41,12 @@ export function readRuleFile(path: string): Promise<RuleFiles> {
 
 async function readEntry(folder: string, name: string): Promise<RuleFiles> {
   const path = join(folder, name);
+  if (name.startsWith('.')) return NOTHING;
   const status = await lstat(path);
   const shown = showPath(path);
   if (status.isDirectory() && PLAIN_FOLDER.test(name)) return readRuleFiles(path);
-  const isRuleFile = /\.ya?ml$/i.test(name);
-  if (!isRuleFile && !status.isSymbolicLink()) return { files: [], diagnostics: [] };
+  const isRuleFile = RULE_NAME.test(name);
+  if (!isRuleFile && !status.isSymbolicLink()) return NOTHING;
   if (!status.isFile() || !PLAIN_NAME.test(name)) return refuse(shown, 'R009', NOT_PLAIN);
   if (status.size > LIMITS.fileBytes) {
     const message = `File is too large (${status.size} bytes, limit ${LIMITS.fileBytes}).`;

@@ -29,6 +29,19 @@ it('reads every rule file of every folder, in order', async () => {
   ]);
 });
 
+it('leaves alone what programs put beside the files of people', async () => {
+  for (const name of ['._a.yaml', '.a.yaml.swp', 'a.yaml~', '.hidden.yml']) {
+    writeFileSync(join(folder, name), 'a');
+  }
+  symlinkSync('user@machine.1234', join(folder, '.#a.yaml'));
+  expect(await readRuleFiles(folder)).toEqual({ files: [], diagnostics: [] });
+});
+
+it('tells of a file that an editor has named .txt behind its back', async () => {
+  writeFileSync(join(folder, 'a.yaml.txt'), 'a');
+  expect(await codesOf()).toEqual([NOT_PLAIN]);
+});
+
 it('follows no link, to a file or to a folder', async () => {
   mkdirSync(join(folder, 'real'));
   writeFileSync(join(folder, 'real/a.yaml'), 'a');
