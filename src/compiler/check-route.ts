@@ -29,8 +29,13 @@ function findProblem(route: string): Problem | null {
 }
 
 function findPathProblem(route: string): Problem | null {
+  const several = route.split(/,\s*|\s+(?=\/)/);
+  if (several.length > 1 && several.every((one) => findProblem(one) === null)) {
+    const message = 'Several routes stand in square brackets.';
+    return { code: 'R303', message, suggestion: `[${several.join(', ')}]` };
+  }
   if (/^[a-z]+:\/\//i.test(route)) {
-    const path = route.replace(/^[a-z]+:\/\/[^/]*/i, '');
+    const path = route.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '');
     return wrong('without a host', path.startsWith('/') ? path : undefined);
   }
   if (!route.startsWith('/')) return wrong('', `/${route}`);

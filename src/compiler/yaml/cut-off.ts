@@ -24,7 +24,8 @@ function rangeOf(node: unknown): Node['range'] {
   return isScalar(node) && node.type === 'PLAIN' ? node.range : null;
 }
 
-const CUT_OFF = /[:[,]\s+(?<value>(?:[^#:,'"{}[\]]*\s)?#\S[^,{}[\]]*?)\s*[}\]]/d;
+/** No two of its parts can take the same signs: that would be slow on a line of nothing but spaces. */
+const CUT_OFF = /[:[,]\s+((?:[^\s#:,'"{}[\]][^#:,'"{}[\]]*\s)?#\S[^#,{}[\]]*)[}\]]/d;
 
 /**
  * A value in brackets that begins a comment, their end included: `{ color: #fff }`.
@@ -35,8 +36,11 @@ export function findCommentInBrackets(text: string, at: number): Range | null {
   for (const end of ends.map((one) => (one === -1 ? text.length : one))) {
     const offset = text.lastIndexOf('\n', end - 1) + 1;
     const line = text.slice(offset, end);
-    const [start, stop] = CUT_OFF.exec(line)?.indices?.groups?.['value'] ?? [0, 0];
-    if (stop > 0 && isOpen(line.slice(0, start))) return [offset + start, offset + stop];
+    const match = CUT_OFF.exec(line);
+    const start = match?.indices?.[1]?.[0] ?? 0;
+    const { length } = match?.[1]?.trimEnd() ?? '';
+    if (length > 0 && isOpen(line.slice(0, start)))
+      return [offset + start, offset + start + length];
   }
   return null;
 }

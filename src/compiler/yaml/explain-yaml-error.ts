@@ -98,11 +98,12 @@ function reasonOf(error: YAMLError, line: string): string {
   if (text !== undefined) return `an apostrophe ends the text. Write "${cut(text)}".`;
   if (COLON_IN_BRACES.test(line)) return COLON;
   if (
-    /^[^'"#]*:\s+[^'"]*:(?:\s|$)/.test(line) &&
+    /^[^'"#]*:\s+(?!['"\s])[^#]*?:(?:\s|$)/.test(line) &&
     /^(BLOCK_AS|MULTILINE_IMPLICIT)/.test(error.code)
   ) {
     return COLON;
   }
+  if (/^\s*-\w+:(?:\s|$)/.test(line)) return 'a space is missing after the dash.';
   if (NO_SPACE_IN_LINE.test(line)) return SPACE;
   if (isOddlyIndented(line)) return INDENTATION;
   if (line.includes('\t')) return 'tabs are not allowed for indentation. Use two spaces.';
