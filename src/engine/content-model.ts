@@ -12,10 +12,15 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const BLOCK_PARENTS = words(
   'address article aside blockquote center dd details div figure footer header li main nav section td th',
 );
-const INLINE = words(
-  'a abbr b bdi bdo big br cite code del dfn em font i img ins kbd mark picture q s samp small span strike strong sub sup svg time tt u var wbr',
+/** Elements that flow within a sentence. */
+export const INLINE = words(
+  'a abbr b bdi bdo big br cite code data del dfn em font i img ins kbd label mark picture q rp rt ruby s samp small source span strike strong sub sup svg time tt u var wbr',
 );
-const PARTS = words('caption col colgroup dd dt li source summary tbody td tfoot th thead tr');
+/** What does not flow; a drawing flows with all that is in it. */
+const BLOCK = `:not(${[...INLINE].join()}, svg *)`;
+const PARTS = words(
+  'caption col colgroup dd dt li rp rt source summary tbody td tfoot th thead tr',
+);
 const HEADING_LIKE = words('h1 h2 h3 h4 h5 h6 p div span strong b em');
 const TEXTLESS = words(
   'br col colgroup dl hr img ol picture source table tbody tfoot thead tr ul wbr',
@@ -36,10 +41,7 @@ export function canHoldText(element: Element): boolean {
 
 /** True for elements that flow within a sentence, and hold nothing that does not. */
 export function isInline(element: Element): boolean {
-  return (
-    INLINE.has(element.localName) &&
-    [...element.querySelectorAll('*')].every((inner) => INLINE.has(inner.localName))
-  );
+  return INLINE.has(element.localName) && element.querySelector(BLOCK) === null;
 }
 
 /** True for elements that mean something only inside their list, table or drawing. */

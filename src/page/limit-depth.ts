@@ -1,5 +1,5 @@
+import { INLINE } from '../engine/content-model.ts';
 import { isRead, readableNodesIn } from './walk.ts';
-import { INLINE } from './tags.ts';
 
 /** Browsers stop nesting at 512 levels and jsdom never does; below this both are made alike. */
 const DEEPEST = 200;

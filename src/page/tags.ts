@@ -1,15 +1,11 @@
+import { INLINE } from '../engine/content-model.ts';
+
 /** The namespaces of elements. */
 export const HTML = 'http://www.w3.org/1999/xhtml';
 export const SVG = 'http://www.w3.org/2000/svg';
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
-
-/** Elements that flow within a sentence. */
-export const INLINE: ReadonlySet<string> = new Set(
-  words(`a abbr b bdi bdo big br cite code data del dfn em font i img ins kbd label mark picture q
-    rp rt ruby s samp small source span strike strong sub sup svg time tt u var wbr`),
-);
 
 /** Elements that divide a page and may hold loose text. */
 export const CONTAINERS: ReadonlySet<string> = new Set(

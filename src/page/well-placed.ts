@@ -1,4 +1,4 @@
-import { INLINE } from './tags.ts';
+import { INLINE } from '../engine/content-model.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const NOTHING: readonly string[] = [];

@@ -1,4 +1,5 @@
-import { CONTAINERS, INLINE } from './tags.ts';
+import { INLINE, isInline } from '../engine/content-model.ts';
+import { CONTAINERS } from './tags.ts';
 import { isBlankText, textsIn } from './walk.ts';
 
 const SENTENCES = [
@@ -14,7 +15,6 @@ const SENTENCES = [
   'summary',
   'dt',
 ].join();
-const BLOCK = `:not(${[...INLINE].join()}, svg *)`;
 
 /**
  * Wraps each run of loose text in a block, with the inline elements that belong to the sentence,
@@ -36,16 +36,15 @@ function textHoldersIn(content: Element): Set<Element> {
 function runsOf(container: Element): ChildNode[][] {
   const runs: ChildNode[][] = [[]];
   for (const node of container.childNodes) {
-    if (isInline(node)) runs.at(-1)?.push(node);
+    if (flowsOn(node)) runs.at(-1)?.push(node);
     else runs.push([]);
   }
   return runs;
 }
 
-function isInline(node: ChildNode): boolean {
-  if (node.nodeType === 3) return true;
-  const element = node as Element;
-  return INLINE.has(element.localName) && element.querySelector(BLOCK) === null;
+/** Whether the sentence goes on with it. */
+function flowsOn(node: ChildNode): boolean {
+  return node.nodeType === 3 || isInline(node as Element);
 }
 
 function isText(node: ChildNode): boolean {
