@@ -11,17 +11,33 @@ import type { AnswerContext } from './answer.ts';
 
 const TYPES: Partial<Record<ContactField, string>> = { email: 'email', phone: 'tel' };
 
+interface Field {
+  readonly name: ContactField;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+/** What a field can be chosen from, and what it reads before. */
+interface Select {
+  readonly placeholder: string;
+  readonly choices: readonly string[];
+}
+
 /** The form once more, with what the visitor wrote and what is wrong with it. */
 export function writeForm(errors: ContactErrors, { body, site, key }: AnswerContext): Html {
+  const { forms } = site;
   const values = readTexts(body);
   const variant = values.get(formExtras.variant) ?? '';
-  const choices = findSubjects(site.forms, variant, values.has('name'));
-  const fields = fieldsOf(values).map((field) => {
-    const value = values.get(field) ?? '';
-    return writeField(field, site.forms.labels[field] ?? field, value, errors[field], choices);
+  const subjects = findSubjects(forms, variant, values.has('name'));
+  const select = subjects && { placeholder: forms.selectPlaceholder, choices: subjects };
+  const fields = fieldsOf(values).map((name) => {
+    const label = forms.labels[name] ?? name;
+    const field = { name, label, value: values.get(name) ?? '', error: errors[name] };
+    return writeField(field, name === 'subject' ? select : undefined);
   });
-  const texts = variant in site.forms.variants ? variant : 'footer';
-  const { button } = site.forms.variants[texts as keyof Forms['variants']];
+  const texts = variant in forms.variants ? variant : 'footer';
+  const { button } = forms.variants[texts as keyof Forms['variants']];
   return html`<form action="/api/contact" method="post">
     ${fields}
     <input type="hidden" name="${formExtras.key}" value="${key}" />
@@ -30,38 +46,29 @@ export function writeForm(errors: ContactErrors, { body, site, key }: AnswerCont
   </form>`;
 }
 
-function writeField(
-  field: ContactField,
-  label: string,
-  value: string,
-  error: string | undefined,
-  choices: readonly string[] | undefined,
-): Html {
-  const wrong = error !== undefined && html` aria-invalid="true" aria-describedby="${field}-error"`;
-  const shared = html`id="${field}" name="${field}" required${wrong}`;
+function writeField(field: Field, select: Select | undefined): Html {
+  const { name, label, error } = field;
+  const wrong = error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  const attributes = html`id="${name}" name="${name}" required${wrong}`;
   return html`<div class="field">
-    <label for="${field}">${label}</label>
-    ${writeControl(field, shared, value, choices)}
-    ${error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`}
+    <label for="${name}">${label}</label>
+    ${select ? writeSelect(field, select, attributes) : writeInput(field, attributes)}
+    ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
   </div> `;
 }
 
-function writeControl(
-  field: ContactField,
-  shared: Html,
-  value: string,
-  choices: readonly string[] | undefined,
-): Html {
-  if (field === 'message') return html`<textarea ${shared} rows="5">${value}</textarea>`;
-  if (field !== 'subject' || !choices) {
-    return html`<input ${shared} type="${TYPES[field] ?? 'text'}" value="${value}" />`;
-  }
+function writeInput({ name, value }: Field, attributes: Html): Html {
+  if (name === 'message') return html`<textarea ${attributes} rows="5">${value}</textarea>`;
+  return html`<input ${attributes} type="${TYPES[name] ?? 'text'}" value="${value}" />`;
+}
+
+function writeSelect({ value }: Field, { placeholder, choices }: Select, attributes: Html): Html {
   const all = choices.includes(value) || value === '' ? choices : [value, ...choices];
   const options = all.map((choice) => {
     return html`<option${choice === value && html` selected`}>${choice}</option>`;
   });
-  return html`<select ${shared}>
-    <option value="">Please select</option>
+  return html`<select ${attributes}>
+    <option value="">${placeholder}</option>
     ${options}
   </select>`;
 }
