@@ -8,6 +8,11 @@ export class Html {
 
 type Part = Html | string | number | false | null | readonly Html[];
 
+/** JSON as it may stand in a data block: nothing in it can end the block. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
 /** Writes HTML: every value that is not HTML itself is text, and is written as text. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const written = strings.map((text, index) => text + write(parts[index] ?? null));

@@ -4,6 +4,7 @@ import { FIRST_VIEW_ID, FIRST_VIEW_STYLES_ID } from '../contract/first-view.ts';
 import type { SiteData } from '../contract/site.ts';
 import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
 import { GappedText, type Fillings } from './encoding/gapped-text.ts';
+import { jsonInHtml } from './html.ts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
 import { startLate } from './start-late.ts';
 
@@ -125,6 +126,5 @@ function writeView(page: PrerenderedPage | null, nonce: string): string {
 }
 
 function writeBlock(id: string, data: unknown): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${json}</script>\n    `;
+  return `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>\n    `;
 }

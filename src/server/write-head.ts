@@ -3,7 +3,7 @@ import { describePage } from '../contract/page-meta.ts';
 import type { ResolvedRoute } from '../contract/routes.ts';
 import type { SiteData } from '../contract/site.ts';
 import { structuredData } from '../contract/structured-data.ts';
-import { html, Html } from './html.ts';
+import { html, Html, jsonInHtml } from './html.ts';
 
 /**
  * The part of a document's head that differs from page to page: title, description, canonical
@@ -19,12 +19,11 @@ export function writeHead(route: ResolvedRoute | null, site: SiteData): string {
   return html`<title>${meta.title}</title> ${tags}${writeData(route, site)}`.text;
 }
 
-/** A data block is no script: no policy forbids it, and nothing in it can end it. */
+/** A data block is no script: no policy forbids it. */
 function writeData(route: ResolvedRoute | null, site: SiteData): Html | null {
   const data = structuredData(route, site);
   if (!data) return null;
-  const json = new Html(JSON.stringify(data).replaceAll('<', '\\u003c'));
   return html`<script type="application/ld+json" id="structured-data">
-    ${json}
+    ${new Html(jsonInHtml(data))}
   </script> `;
 }

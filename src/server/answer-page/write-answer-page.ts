@@ -1,5 +1,5 @@
 import type { Phone, SiteData } from '../../contract/site.ts';
-import { html, Html } from '../html.ts';
+import { html, Html, jsonInHtml } from '../html.ts';
 import type { Answer, AnswerContext } from './answer.ts';
 import { writeForm } from './write-form.ts';
 
@@ -8,7 +8,7 @@ export function writeAnswerPage(answer: Answer, context: AnswerContext): string 
   const { site, styles, nonce } = context;
   const { title, main } =
     answer.kind === 'thanks' ? thanks(answer, site) : problem(answer, context);
-  const data = JSON.stringify({ brand: { name: site.brand.name } }).replaceAll('<', '\\u003c');
+  const data = jsonInHtml({ brand: { name: site.brand.name } });
   return html`<!doctype html>
     <html lang="en" class="light">
       <head>

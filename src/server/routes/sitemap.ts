@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeXml } from '../../compiler/escape-xml.ts';
 import type { SiteData } from '../../contract/site.ts';
 
 /** `GET /sitemap.xml`: every page under its one address. */
@@ -24,15 +25,11 @@ export function listPages({ routes, posts }: SiteData): { path: string; publishe
 export function writeSitemap(site: SiteData): string {
   const entries = listPages(site).map(({ path, published }) => {
     const date = published === undefined ? '' : `<lastmod>${published}</lastmod>`;
-    return `  <url><loc>${escape(`https://${site.domain}${path}`)}</loc>${date}</url>\n`;
+    return `  <url><loc>${escapeXml(`https://${site.domain}${path}`)}</loc>${date}</url>\n`;
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
     `${entries.join('')}</urlset>\n`
   );
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSignature } from '../security/is-same-signature.ts';
 
 /** The longest time for which a link can be made. */
 export const MOST_HOURS = 7 * 24;
@@ -19,16 +20,11 @@ export function readPreview(secret: string | null, token: string, now: number): 
   if (secret === null || token.length > 100) return null;
   const at = token.lastIndexOf('.');
   const text = token.slice(0, Math.max(at, 0));
-  if (!isSame(token.slice(at + 1), sign(secret, text))) return null;
+  if (!isSameSignature(token.slice(at + 1), sign(secret, text))) return null;
   const until = Number.parseInt(text, 36);
   return until > now ? until : null;
 }
 
 function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(`rules-preview ${text}`).digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }

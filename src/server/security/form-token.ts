@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSignature } from './is-same-signature.ts';
 
 /** Says when a form was opened, so that nobody can claim another time. */
 export interface FormTokens {
@@ -21,13 +22,8 @@ export function createFormTokens(secret: string | null): FormTokens {
     age(token, now) {
       const at = token.lastIndexOf('.');
       const text = token.slice(0, Math.max(at, 0));
-      if (!isSame(token.slice(at + 1), sign(text))) return null;
+      if (!isSameSignature(token.slice(at + 1), sign(text))) return null;
       return now - Number.parseInt(text, 36);
     },
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }
