@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { SiteData } from '../contract/site.ts';
 import { openSite } from './open-site.ts';
 import { EVENTS_META, inspectorMeta } from './routes/rules-preview.ts';
 import { writeDocument } from './write-document.ts';
@@ -7,6 +8,7 @@ const SERVER_PATH = /^\/(?:api\/|rules\.json|rules\/|prepared\/)/;
 
 /** Under `vite`: the same server as in production answers the API, and Vite serves the client. */
 export function siteServer(): Plugin {
+  let site: SiteData | null = null;
   return {
     name: 'site-server',
     apply: (_config, { command }) => command === 'serve',
@@ -18,13 +20,15 @@ export function siteServer(): Plugin {
         else next();
       });
       vite.httpServer?.once('close', () => void app.close());
-      siteData = (html) => writeDocument(html, data).replace('</head>', HEAD);
+      site = data;
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => siteData(html) },
+    transformIndexHtml: { order: 'pre', handler: (html) => (site ? addSite(html, site) : html) },
   };
 }
 
 /** Whoever runs the development server may look behind its pages. */
 const HEAD = `  ${EVENTS_META}\n    ${inspectorMeta('development')}\n  </head>`;
 
-let siteData = (html: string): string => html;
+function addSite(html: string, site: SiteData): string {
+  return writeDocument(html, site).replace('</head>', HEAD);
+}
