@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -6,11 +7,12 @@ import type { Config } from './config/read-config.ts';
 import type { ContactOptions } from './contact/contact-options.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { Outbox } from './delivery/outbox.ts';
+import type { Documents } from './documents.ts';
 import { answerError, handleErrors } from './handle-errors.ts';
 import { logRequests } from './log-requests.ts';
 import type { Logger } from './log.ts';
 import type { MessageStore } from './messages/message-store.ts';
-import { keepRetention } from './messages/retention.ts';
+import { keepMessages } from './messages/keep-messages.ts';
 import { openPrerender } from './prerender/open-prerender.ts';
 import { addAnswerStyles } from './routes/answer-styles.ts';
 import { addClient } from './routes/client.ts';
@@ -37,7 +39,7 @@ export interface AppOptions {
   readonly log: Logger;
   readonly content: ContentSource;
   readonly rules: RulesStore;
-  /** For who writes rules on this machine; left out where visitors come. */
+  /** For whoever writes rules on this machine; left out where visitors come. */
   readonly desk?: Pick<RulesDesk, 'root'> | null;
   readonly site: SiteData;
   readonly store: MessageStore;
@@ -46,32 +48,26 @@ export interface AppOptions {
   readonly clientFolder: string | null;
 }
 
+/** The most bytes that a request may carry: a message of any script fits. */
+const MOST_BYTES = 32 * 1024;
+
 /** The whole server, apart from its port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, site, content, rules } = options;
+  const { config, log, site, content, rules, store, outbox, clientFolder } = options;
   const isSecure = secureTest(config.publicUrl, config.trustedProxies);
-  const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    bodyLimit: 32 * 1024,
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
-    serverFactory: (handler) => createHttpServer(handler, isSecure),
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-  });
-  app.removeContentTypeParser('text/plain');
-  app.decorate('documents', {
+  const app = createInstance(options, isSecure);
+  const documents: Documents = {
     site,
     styles: [],
     policy: (nonce, { raw }) => documentPolicy({ nonce, isSecure: isSecure(raw), crm: site.crm }),
     writeHead: () => '',
-  });
+  };
+  app.decorate('documents', documents);
   app.addHook('onRequest', async ({ raw }, reply) => writeHeaders(reply.raw, isSecure(raw)));
   logRequests(app);
   handleErrors(app);
   await app.register(compress);
-  await app.register(formbody, { bodyLimit: 32 * 1024 });
+  await app.register(formbody, { bodyLimit: MOST_BYTES });
   const tokens = createFormTokens(config.formSecret);
   addPages(app, content);
   const desk = options.desk ? { ...options.desk, site, content } : null;
@@ -84,22 +80,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addContact(app, contactOptions(options, tokens));
   const prerender = await openPrerender(options);
   addPrepared(app, prerender);
-  if (options.clientFolder !== null) await addClient(app, { ...options, tokens, prerender });
-  let endRetention: (() => void) | null = null;
-  app.addHook('onListen', async () => {
-    options.outbox.start();
-    endRetention = keepRetention(options.store, config.retentionDays, log);
+  if (clientFolder !== null) {
+    await addClient(app, { clientFolder, site, content, rules, tokens, prerender });
+  }
+  keepMessages(app, { store, outbox, retentionDays: config.retentionDays, log });
+  return app;
+}
+
+/** The framework, as strict as a public server must be. */
+function createInstance(
+  { config, log }: AppOptions,
+  isSecure: (request: IncomingMessage) => boolean,
+): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    bodyLimit: MOST_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
+    serverFactory: (handler) => createHttpServer(handler, isSecure),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
-  let outboxStopped: Promise<void> | null = null;
-  app.addHook('preClose', async () => {
-    // Not awaited: deliveries under way come to their end while requests do.
-    outboxStopped = options.outbox.stop();
-  });
-  app.addHook('onClose', async () => {
-    endRetention?.();
-    await outboxStopped;
-    await options.store.close();
-  });
+  app.removeContentTypeParser('text/plain');
   return app;
 }
 

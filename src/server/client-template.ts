@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findStyles } from './documents.ts';
 
 /** The built client's document, and what goes into it so that nothing stands before its first paint. */
 export interface ClientTemplate {
@@ -22,6 +21,12 @@ export async function readClientTemplate(folder: string): Promise<ClientTemplate
   const [, font = null] = /url\(([^)]+\.woff2)\)/.exec(styles) ?? [];
   const themeScript = await readFile(join(folder, THEME_SCRIPT), 'utf8');
   return { html, styles, font, themeScript };
+}
+
+/** The style sheets that a built document names. */
+export function findStyles(html: string): string[] {
+  const links = html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
+  return [...links].map(([, href]) => href!);
 }
 
 export const THEME_SCRIPT = '/theme.js';

@@ -17,9 +17,3 @@ declare module 'fastify' {
     documents: Documents;
   }
 }
-
-/** The style sheets that a built document names. */
-export function findStyles(html: string): string[] {
-  const links = html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
-  return [...links].map(([, href]) => href!);
-}

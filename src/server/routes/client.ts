@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasTrailingSlash, normalizePath, resolveRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { readClientTemplate } from '../client-template.ts';
-import { findStyles } from '../documents.ts';
+import { findStyles, readClientTemplate } from '../client-template.ts';
 import { encodeAddress, plainPath, withQuery } from '../encode-address.ts';
 import { COMPRESSED_FILES } from '../encoding/compress-files.ts';
 import { chooseEncoding } from '../encoding/choose-encoding.ts';
@@ -28,7 +27,7 @@ import { writeHead } from '../write-head.ts';
 
 export interface ClientOptions {
   /** The folder of the built client. */
-  readonly clientFolder: string | null;
+  readonly clientFolder: string;
   readonly site: SiteData;
   readonly content: ContentSource;
   readonly rules: RulesStore;
@@ -43,15 +42,15 @@ const API = /^\/api(?:\/|$)/i;
 
 /** The built client: its files, and its one document for every page. Unknown pages answer 404. */
 export async function addClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
-  const folder = options.clientFolder ?? '';
-  const template = await readClientTemplate(folder);
+  const { clientFolder } = options;
+  const template = await readClientTemplate(clientFolder);
   const documents = rememberDocuments(openDocuments(template, options.site), options.site);
   app.documents = { ...app.documents, styles: findStyles(template.html) };
   const closing = new AbortController();
   app.addHook('onListen', async () => keepWarm(options, closing.signal));
   app.addHook('onClose', async () => closing.abort());
   await app.register(fastifyStatic, {
-    root: folder,
+    root: clientFolder,
     index: false,
     globIgnore: ['index.html', ...COMPRESSED_FILES],
     preCompressed: true,

@@ -12,13 +12,11 @@ import { isCrossSite } from '../security/refuse-cross-site.ts';
 import { sendProblem } from '../send-problem.ts';
 
 const PATH = '/api/contact';
-const BODY_LIMIT = 32 * 1024;
 const OTHERS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** `POST /api/contact`: a message, as JSON or as a form without JavaScript sends it. */
 export function addContact(app: FastifyInstance, options: ContactOptions): void {
   app.post(PATH, {
-    bodyLimit: BODY_LIMIT,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!isCrossSite(request.headers, options.publicUrl)) return;
