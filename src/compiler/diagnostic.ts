@@ -34,6 +34,13 @@ export function fileProblem(file: string, code: string, message: string): Diagno
   return { file, ...start, code, severity: 'error', message };
 }
 
+/** The message, with the rule before and what was probably meant behind it. */
+export function describeInOneLine({ rule, message, suggestion }: Diagnostic): string {
+  const about = rule === undefined ? '' : `rule "${rule}": `;
+  const meant = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+  return about + message + meant;
+}
+
 /** True when one of the diagnostics is more than a warning. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');

@@ -1,5 +1,5 @@
-import type { Diagnostic } from './diagnostic.ts';
-import { describe, formatGithub } from './format-github.ts';
+import { describeInOneLine, type Diagnostic } from './diagnostic.ts';
+import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
 import { formatJunit } from './format-junit.ts';
 import { formatPretty, type PrettyOptions } from './format-pretty.ts';
@@ -42,5 +42,5 @@ function casesOf(diagnostics: readonly Diagnostic[], files: readonly RuleFile[])
 function lineOf(diagnostic: Diagnostic): string {
   const { file, line, column, code, severity } = diagnostic;
   const kind = severity === 'warning' ? 'warning: ' : '';
-  return `${file}:${line}:${column} [${code}] ${kind}${describe(diagnostic)}`;
+  return `${file}:${line}:${column} [${code}] ${kind}${describeInOneLine(diagnostic)}`;
 }

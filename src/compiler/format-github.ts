@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import { describeInOneLine, type Diagnostic } from './diagnostic.ts';
 
 /** Diagnostics as workflow commands, which GitHub shows beside the lines of a pull request. */
 export function formatGithub(diagnostics: readonly Diagnostic[]): string {
@@ -16,14 +16,7 @@ function command(diagnostic: Diagnostic): string {
     title: code,
   };
   const list = Object.entries(properties).map(([key, value]) => `${key}=${property(value)}`);
-  return `::${severity} ${list.join(',')}::${data(describe(diagnostic))}`;
-}
-
-/** The message, with the rule before and what was probably meant behind it. */
-export function describe({ rule, message, suggestion }: Diagnostic): string {
-  const about = rule === undefined ? '' : `rule "${rule}": `;
-  const meant = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
-  return about + message + meant;
+  return `::${severity} ${list.join(',')}::${data(describeInOneLine(diagnostic))}`;
 }
 
 function data(text: string): string {

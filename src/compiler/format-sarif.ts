@@ -1,6 +1,5 @@
 import { codes, type Code } from './codes.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { describe } from './format-github.ts';
+import { describeInOneLine, type Diagnostic } from './diagnostic.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -39,7 +38,7 @@ function toResult(diagnostic: Diagnostic, used: readonly string[]) {
     ruleId: code,
     ruleIndex: used.indexOf(code),
     level: severity,
-    message: { text: describe(diagnostic) },
+    message: { text: describeInOneLine(diagnostic) },
     locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
   };
 }

@@ -23,7 +23,7 @@ const NOT_PLAIN = 'Only plain files named like home-page.yaml are read.';
  * @throws when the folder cannot be read.
  */
 export async function readRuleFiles(folder: string): Promise<RuleFiles> {
-  const entries = await readdir(folder, { recursive: false });
+  const entries = await readdir(folder);
   const found = await Promise.all(entries.toSorted().map((name) => readEntry(folder, name)));
   return {
     files: found.flatMap(({ files }) => files),

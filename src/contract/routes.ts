@@ -12,7 +12,7 @@ export interface ResolvedRoute {
   readonly endpoint: string | null;
   /** The one path under which search engines shall know the page. */
   readonly canonicalPath: string;
-  /** Templates: `{brand}`, `{fullName}` and `{tagline}` are filled from the site's data. */
+  /** Templates; see `fillTemplate`. */
   readonly title: string;
   readonly description: string;
   readonly post: Post | null;

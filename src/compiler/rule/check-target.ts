@@ -1,5 +1,5 @@
 import type { RawRule } from '../read-rule.ts';
-import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
+import { alternativesOf, parseCss, partsOf, TOO_WIDE } from '../selectors/parse-css.ts';
 import { findUniversal, findWide } from '../selectors/find-wide.ts';
 import { sharesTarget } from '../selectors/same-target.ts';
 import type { Complaint } from '../site.ts';
@@ -8,7 +8,6 @@ import type { Complaint } from '../site.ts';
 const CHOOSY = new Set(['make-path-relative', 'replace-text', 'rewrite-link', 'strip-host']);
 const NOT_FOR_MAIN = new Set(['hide', 'move', 'promote-heading', 'remove', 'unwrap']);
 const KEPT = /^(?:h1|nav|main|header|footer)$/;
-const TOO_WIDE = 'Selector is too wide: it would match everything. Add a class or id.';
 
 /** Checks whether the action may do that to what the selector finds. */
 export function checkTarget(name: string, rule: RawRule): Complaint[] {

@@ -11,12 +11,12 @@ import {
   parseCss,
   partsOf,
   spanOf,
+  TOO_WIDE,
   tooComplex,
   type CssProblem,
 } from './parse-css.ts';
 
 const OUTSIDE = new Set('html body head script style link meta iframe title base'.split(' '));
-const TOO_WIDE = 'Selector is too wide: it would match everything. Add a class or id.';
 
 /** The first thing that is wrong with a CSS selector, whoever uses it; null when it is fine. */
 export function checkCss(css: string): CssProblem | null {

@@ -5,6 +5,7 @@ import {
   partsOf,
   spanOf,
   alternativesOf,
+  TOO_WIDE,
   type CssProblem,
 } from './parse-css.ts';
 
@@ -44,8 +45,7 @@ function noState(node: CssNode): CssProblem {
 }
 
 function tooWide(node: CssNode): CssProblem {
-  const message = 'Selector is too wide: it would match everything. Add a class or id.';
-  return { code: 'R102', message, span: spanOf(node) };
+  return { code: 'R102', message: TOO_WIDE, span: spanOf(node) };
 }
 
 function checkCount(node: CssNode, name: string): CssProblem | null {

@@ -105,6 +105,9 @@ export function tooComplex(limit: string): CssProblem {
   return { code: 'R105', message: `Selector is too complex (${limit}).` };
 }
 
+/** The sentence for a selector that finds nearly everything. */
+export const TOO_WIDE = 'Selector is too wide: it would match everything. Add a class or id.';
+
 function finish(list: SelectorList): ParsedCss {
   for (const selector of alternativesOf(list)) {
     const problem = checkGrammar(partsOf(selector), false);

@@ -1,4 +1,5 @@
-import { matchesAnyRoute, nameOfOnlyPath, nameOfPath } from '../../contract/match-route.ts';
+import { nameOfOnlyPath, nameOfPath } from '../../contract/match-route.ts';
+import { isOnRoute } from '../../contract/rules-for-route.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { LIMITS } from '../limits.ts';
 import type { SoundRule } from '../read-rule.ts';
@@ -18,7 +19,7 @@ export function checkRouteLoad(
   const routes = new Set([...pageRoutes, ...groups.flatMap(routesOf)]);
   const route = [...routes].find((one) => numberOn(one, mayCountOn(one)) > LIMITS.rulesOnRoute);
   if (route === undefined) return [];
-  const onRoute = rules.filter((one) => countsOn(one, route));
+  const onRoute = rules.filter((one) => isOnRoute(one.rule, route));
   const surplus = onRoute[LIMITS.rulesOnRoute]!;
   const message = `Too many rules on ${route} (${onRoute.length}, limit ${LIMITS.rulesOnRoute}).`;
   return [complain(surplus.site, { code: 'R308', at: [], message, onKey: true })];
@@ -44,10 +45,6 @@ function routesOf([first]: Group): readonly string[] {
 }
 
 function numberOn(route: string, groups: readonly Group[]): number {
-  const counting = groups.filter(([first]) => first && countsOn(first, route));
+  const counting = groups.filter(([first]) => first && isOnRoute(first.rule, route));
   return counting.reduce((sum, group) => sum + group.length, 0);
-}
-
-function countsOn({ rule: { routes, except } }: SoundRule, route: string): boolean {
-  return matchesAnyRoute(routes, route) && !matchesAnyRoute(except, route);
 }

@@ -14,7 +14,14 @@ import type { Code } from '../codes.ts';
 import { cut, fileProblem, show, type Diagnostic } from '../diagnostic.ts';
 import { findCutByComma } from './cut-off.ts';
 import { selectorSign } from './explain-yaml-error.ts';
-import { hasPlaceholder, isBracketedWord, isSelectorKey, RESERVED } from './forbidden.ts';
+import {
+  ALIASES,
+  hasPlaceholder,
+  isBracketedWord,
+  isSelectorKey,
+  PLACEHOLDERS,
+  RESERVED,
+} from './forbidden.ts';
 import { tooDeep } from './guard-text.ts';
 import { LIMITS } from '../limits.ts';
 import { positionOf } from '../position.ts';
@@ -22,9 +29,7 @@ import { quote } from '../quote.ts';
 import type { SourceFile } from '../source-file.ts';
 
 const TAGS = 'Tags beginning with ! are not allowed.';
-const PLACEHOLDERS = 'Placeholders are not replaced in rules. Write the final text.';
 const COMMA = 'In braces a comma ends a text. Put the whole text in quotes.';
-const ALIASES = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
 
 /** What YAML can say and rule files may not: aliases, tags, reserved names, placeholders, depth. */
 export function checkNodes(source: SourceFile): Diagnostic[] {

@@ -3,7 +3,7 @@ import type { Code } from '../codes.ts';
 import { cut } from '../diagnostic.ts';
 import { quote } from '../quote.ts';
 import { findCommentInBrackets } from './cut-off.ts';
-import { SELECTOR_KEYS } from './forbidden.ts';
+import { ALIASES, PLACEHOLDERS, SELECTOR_KEYS } from './forbidden.ts';
 import type { Range } from '../source-file.ts';
 
 interface Explanation {
@@ -45,10 +45,7 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
   if (cutOff) return quoteAll(text, cutOff);
   if (PLACEHOLDER.test(line)) return explainPlaceholder(line, offset);
   if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) return openQuote(text, end);
-  if (error.code === 'BAD_ALIAS') {
-    const message = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
-    return { code: 'R005', message, range };
-  }
+  if (error.code === 'BAD_ALIAS') return { code: 'R005', message: ALIASES, range };
   return {
     code: 'R001',
     message: `${UNREADABLE}${reasonOf(error, line)}`,
@@ -79,8 +76,7 @@ function quoteIt(key: string, value: string, line: string, offset: number): Expl
 
 function explainPlaceholder(line: string, offset: number): Explanation {
   const start = offset + line.search(PLACEHOLDER);
-  const message = 'Placeholders are not replaced in rules. Write the final text.';
-  return { code: 'R013', message, range: [start, start + 2] };
+  return { code: 'R013', message: PLACEHOLDERS, range: [start, start + 2] };
 }
 
 function openQuote(text: string, end: number): Explanation {

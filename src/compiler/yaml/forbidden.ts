@@ -1,3 +1,7 @@
+/** The sentences for what YAML can say and rule files may not. */
+export const ALIASES = 'Aliases (&name, *name, <<) are not allowed. Repeat the value.';
+export const PLACEHOLDERS = 'Placeholders are not replaced in rules. Write the final text.';
+
 /** Names that JavaScript has uses of its own for. */
 export const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
