@@ -10,6 +10,7 @@ const visit = useCorrectedPages();
 describe('/areas-served', () => {
   it('removes the empty fourth section, hides other empty blocks, keeps the divider', async () => {
     const page = await visit('/areas-served');
+    expect(await body(page, '.et_pb_section_3').count()).toBe(0);
     const sections = await body(page, '.et_pb_section').evaluateAll((all) =>
       all.map((section) => ({
         hidden: section.hasAttribute('hidden'),
