@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { formatPretty } from '../compiler/format-pretty.ts';
 import type { CompiledRules } from '../contract/rules.ts';
+import { today } from '../contract/today.ts';
 import { cleanPage } from '../page/clean-page.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { spellOutSizes } from '../page/spell-out-sizes.ts';
@@ -68,8 +69,7 @@ async function readHtml(file: string): Promise<string> {
 
 function correct(html: string, path: string, rules: CompiledRules) {
   const { window } = new JSDOM('');
-  const today = new Date().toISOString().slice(0, 10);
-  const { root, session } = preparePage(html, { path, rules, today, window });
+  const { root, session } = preparePage(html, { path, rules, today: today(), window });
   session.settle();
   return { page: writeHtml(root), report: session.report() };
 }

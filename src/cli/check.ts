@@ -1,4 +1,5 @@
 import { FORMATS } from '../compiler/format-diagnostics.ts';
+import { today } from '../contract/today.ts';
 import { findCheckPlace } from './check-place.ts';
 import { draftsOf, narrow, tell, type Checked } from './checked.ts';
 import { UsageError, type Command } from './command.ts';
@@ -8,7 +9,6 @@ import { oneOf, readOptions } from './options.ts';
 import { publicFiles } from '../server/public-files.ts';
 import { writeHelp } from './run-command.ts';
 import { siteRoutes } from './site-routes.ts';
-import { today } from './today.ts';
 
 const HELP = `Usage: npm run -s rules -- check [folder or file] [options]
 

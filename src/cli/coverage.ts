@@ -1,14 +1,15 @@
 import type { PageSurvey, RuleSurvey } from '../explain/survey.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { isSilenced } from '../compiler/lint/silences.ts';
+import { today } from '../contract/today.ts';
 import { oneOf, readOptions } from './options.ts';
 import { readStoredPages } from './pages/site-pages.ts';
 import { surveyPages } from './pages/survey-pages.ts';
 import { count } from './print/count.ts';
 import { paintFor, type Paint } from './print/paint.ts';
+import { readDay } from './read-day.ts';
 import { requireRules, type SoundRules } from './require-rules.ts';
 import { writeHelp } from './run-command.ts';
-import { readDay, today } from './today.ts';
 
 const HELP = `Usage: npm run -s rules -- coverage [options]
 

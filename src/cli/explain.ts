@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { rulesLeftOut } from '../compiler/read-rule.ts';
+import { today } from '../contract/today.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { PROBLEMS, type Explanation } from '../explain/explanation.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
@@ -10,9 +11,9 @@ import type { StoredPage } from './pages/site-pages.ts';
 import { count } from './print/count.ts';
 import { paintFor } from './print/paint.ts';
 import { printExplanation } from './print/print-explanation.ts';
+import { readDay } from './read-day.ts';
 import { requireRules, type SoundRules } from './require-rules.ts';
 import { writeHelp } from './run-command.ts';
-import { readDay, today } from './today.ts';
 
 const HELP = `Usage: npm run -s rules -- explain PAGE [options]
 

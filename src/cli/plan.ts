@@ -1,5 +1,6 @@
 import { canonicalJson } from '../compiler/canonical-json.ts';
 import type { CompiledRule, CompiledRules } from '../contract/rules.ts';
+import { today } from '../contract/today.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { loadRulesBefore } from './load-rules-before.ts';
 import { oneOf, readOptions } from './options.ts';
@@ -9,9 +10,9 @@ import { readStoredPages, type StoredPage } from './pages/site-pages.ts';
 import { count } from './print/count.ts';
 import { paintFor } from './print/paint.ts';
 import { diffLines, printDiff } from './print/print-diff.ts';
+import { readDay } from './read-day.ts';
 import { requireRules } from './require-rules.ts';
 import { writeHelp } from './run-command.ts';
-import { readDay, today } from './today.ts';
 
 const HELP = `Usage: npm run -s rules -- plan [options]
 

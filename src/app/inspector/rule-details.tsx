@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CompiledRule } from '../../contract/rules.ts';
+import { today } from '../../contract/today.ts';
 import type { Explanation } from '../../explain/explanation.ts';
 import { explainPage } from '../../explain/explain-page.ts';
 import { showSelector } from '../../explain/show-selector.ts';
@@ -67,7 +68,6 @@ function WhyNot({ explanation }: { readonly explanation: Explanation }) {
 }
 
 function explain(rule: CompiledRule, { html, path, rules }: Inspection['visit']) {
-  const today = new Date().toISOString().slice(0, 10);
-  const options = { path, rules: rules.rules, today, window, only: rule.id };
+  const options = { path, rules: rules.rules, today: today(), window, only: rule.id };
   return explainPage(html, options)[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOnRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
+import { today } from '../../contract/today.ts';
 import { rulesForPage, type RuleReport } from '../../engine/index.ts';
 import { keepPlace } from '../page-body/keep-place.ts';
 import { visitStore, type Visit } from '../page-body/visit-store.ts';
@@ -88,10 +89,6 @@ export function rulesOf({ rules, path }: Visit): CompiledRule[] {
 function restingRules(visit: Visit): CompiledRule[] {
   const counting = new Set(rulesOf(visit));
   return visit.rules.rules.filter((rule) => isOnRoute(rule, visit.path) && !counting.has(rule));
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 type Choice = Pick<InspectorState, 'off' | 'trial' | 'bisection'>;

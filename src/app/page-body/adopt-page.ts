@@ -1,9 +1,10 @@
 import type { FirstView } from '../../contract/first-view.ts';
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
+import { today } from '../../contract/today.ts';
 import { hasSameRules, openSession, rulesForPage, type MountPoints } from '../../engine/index.ts';
 import { prepareModule } from './prepare-module.ts';
-import { keepVisit, today, type PageVisit, type VisitPlace } from './page-visit.ts';
+import { keepVisit, type PageVisit, type VisitPlace } from './page-visit.ts';
 
 export interface AdoptedPage extends VisitPlace {
   readonly view: FirstView;

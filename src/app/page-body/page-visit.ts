@@ -1,4 +1,5 @@
 import type { CompiledRules } from '../../contract/rules.ts';
+import { today } from '../../contract/today.ts';
 import { rulesForPage } from '../../engine/index.ts';
 import { keepPlace } from './keep-place.ts';
 import { endVisit, visitStore, type Visit } from './visit-store.ts';
@@ -40,8 +41,4 @@ export function keepVisit(first: Visit, leaving: AbortController): PageVisit {
       shown.root.remove();
     },
   };
-}
-
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

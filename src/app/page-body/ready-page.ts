@@ -1,8 +1,8 @@
 import type { CompiledRules } from '../../contract/rules.ts';
+import { today } from '../../contract/today.ts';
 import type { MountPoints } from '../../engine/index.ts';
 import { loadImagesLate } from '../../page/load-images-late.ts';
 import { preparePage, type PreparedPage } from '../../page/prepare-page.ts';
-import { today } from './page-visit.ts';
 
 /** What a page is made of. */
 export interface PageSource {

@@ -2,6 +2,7 @@ import { fingerprint } from '../../contract/fingerprint.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
+import { today } from '../../contract/today.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readRoute } from '../content/read-route.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
@@ -42,9 +43,9 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const content = route && (await readExport(route, options.content));
     const old = content === undefined ? pages.peek(place) : null;
     if (old) return old;
-    const today = new Date().toISOString().slice(0, 10);
-    const parts = [content ?? '', options.rules.current().hash, today];
-    const make = () => write({ place, today, route, content: content ?? null }, options);
+    const day = today();
+    const parts = [content ?? '', options.rules.current().hash, day];
+    const make = () => write({ place, day, route, content: content ?? null }, options);
     const cache = content ? pages : screens;
     if (freshness === 'at-hand') return content ? cache.getAtHand(place, parts, make) : null;
     if (freshness === 'last-good') return cache.get(place, parts, make);
@@ -54,19 +55,19 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
 
 interface Page {
   readonly place: string;
-  readonly today: string;
+  readonly day: string;
   readonly route: ResolvedRoute | null;
   readonly content: string | null;
 }
 
 async function write(page: Page, options: PrerenderOptions): Promise<PrerenderedPage> {
-  const { place: path, today, route, content } = page;
+  const { place: path, day, route, content } = page;
   const { site, prerenderer, clientFolder } = options;
   if (!route?.endpoint || content === null) {
     return { html: await prerenderer.prerenderScreen({ site, path, body: null }), ...NO_BODY };
   }
   const rules = rulesForRoute(options.rules.current(), path);
-  const parts = { path, rules, today, site, prerenderer, clientFolder };
+  const parts = { path, rules, today: day, site, prerenderer, clientFolder };
   const made = await prerenderBody(content, parts);
   const view = { path, endpoint: route.endpoint, rules, progress: made.progress };
   const body = { view, html: made.html };

@@ -1,11 +1,6 @@
 import { isDay } from '../compiler/rule/check-times.ts';
 import { UsageError } from './command.ts';
 
-/** Today's date, such as `2026-11-21`. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /**
  * The day that `--today` names.
  * @throws UsageError when it is none
