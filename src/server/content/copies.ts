@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../replace-file.ts';
 
 /** A page as it was when the source was last asked. */
 export interface Copy {
@@ -31,13 +32,7 @@ export function openCopies(folder: string): Copies {
         return null;
       }
     },
-    async write(name, copy) {
-      const file = fileOf(name);
-      const half = `${file}.${process.pid}.new`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(half, JSON.stringify({ name, ...copy }));
-      await rename(half, file);
-    },
+    write: (name, copy) => replaceFile(fileOf(name), JSON.stringify({ name, ...copy })),
     remove: (name) => rm(fileOf(name), { force: true }),
   };
 }

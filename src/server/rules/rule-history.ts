@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuleSet } from './rule-set.ts';
-import { readJson, writeJson } from './write-json.ts';
+import { readJson, writeJson } from './json-file.ts';
 
 /** So many sets are kept; the oldest go first. */
 const MOST_SETS = 50;

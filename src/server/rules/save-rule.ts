@@ -9,7 +9,7 @@ import { readRuleFiles } from '../../compiler/read-rule-files.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
 import { resolveRoute } from '../../contract/routes.ts';
 import type { RulesDesk } from './rules-desk.ts';
-import { replaceFile } from './write-json.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** A rule as it is to stand in a file. */
 export type RuleToSave = Readonly<Record<string, unknown>>;

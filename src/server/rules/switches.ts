@@ -1,4 +1,4 @@
-import { readJson, writeJson } from './write-json.ts';
+import { readJson, writeJson } from './json-file.ts';
 
 /** What an operator decided over the heads of the files, without a deploy. */
 export interface Switches {
