@@ -1,48 +1,10 @@
 import type { JsonSchema } from '../schema/json-schema.ts';
+import { flag, FORM, group, list, pattern, text } from './schema-parts.ts';
 
 /**
  * What the YAML files of `content/` may say, by their top-level keys: the one place from which the
  * editor's schema is written and by which the files are checked.
  */
-
-const text = (description: string): JsonSchema => ({ type: 'string', minLength: 1, description });
-const flag = (description: string): JsonSchema => ({ type: 'boolean', description });
-const pattern = (form: string, description: string): JsonSchema => ({
-  type: 'string',
-  pattern: form,
-  description,
-});
-const list = (items: JsonSchema, description: string): JsonSchema => ({
-  type: 'array',
-  items,
-  minItems: 1,
-  description,
-});
-
-/** A group with fixed keys; a question mark behind a name says that it may be missing. */
-function group(description: string, fields: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const entries = Object.entries(fields);
-  return {
-    type: 'object',
-    description,
-    properties: Object.fromEntries(
-      entries.map(([name, schema]) => [name.replace('?', ''), schema]),
-    ),
-    required: entries.map(([name]) => name).filter((name) => !name.endsWith('?')),
-    additionalProperties: false,
-  };
-}
-
-/** The forms that texts must have; `describe-schema.ts` says them in words. */
-export const FORM = {
-  link: '^(?:/|https://|mailto:|tel:\\+|#)',
-  image: '^/[\\w./-]+\\.(?:svg|png|jpg|webp|avif)$',
-  slug: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-  path: '^/',
-  host: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
-  email: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
-  phoneLink: '^tel:\\+\\d{11,15}$',
-} as const;
 
 const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
 const href = pattern(FORM.link, 'Where it leads: /contact, https://…, tel:+1… or mailto:…');

@@ -1,4 +1,4 @@
-import { FORM } from '../content/content-schema.ts';
+import { FORM } from '../content/schema-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** What a value must be, in words: "a whole number from 1 to 6". */
