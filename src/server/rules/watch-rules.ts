@@ -1,5 +1,5 @@
-import { watch, type FSWatcher } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, watch, type FSWatcher } from 'node:fs';
+import { basename } from 'node:path';
 import { describeFile, describeFolder } from './describe-folder.ts';
 import { switchesFile, type RulesStore } from './rules-store.ts';
 
@@ -39,7 +39,7 @@ export function watchRules(rules: RulesStore, options: WatchOptions): () => void
     });
   }, LOOK);
   timer.unref();
-  const watchers = [watchFolder(folder, reload.call), watchFolder(cache, reload.call, SWITCHES)];
+  const watchers = [watchAll(folder, reload.call), watchSwitches(cache, reload.call)];
   return () => {
     isClosed = true;
     clearInterval(timer);
@@ -48,18 +48,25 @@ export function watchRules(rules: RulesStore, options: WatchOptions): () => void
   };
 }
 
-/** In the cache only the switches are somebody else's work. */
-const SWITCHES = /^switches\.json$/;
+/** Does not make the folder of the rules: without any file it would be a set without any rule. */
+function watchAll(folder: string, onChange: () => void): FSWatcher | null {
+  return watchSafely(() => watch(folder, { recursive: true, persistent: false }, onChange));
+}
 
-function watchFolder(folder: string, onChange: () => void, only = /(?:)/): FSWatcher | null {
-  const isCache = only === SWITCHES;
-  try {
-    // Not the folder of the rules: without any file it would be a set without any rule.
-    if (isCache) mkdirSync(folder, { recursive: true });
-    const options = { recursive: !isCache, persistent: false };
-    const watcher = watch(folder, options, (_event, name) => {
-      if (name === null || only.test(name)) onChange();
+/** In the cache only the switches are somebody else's work. */
+function watchSwitches(cache: string, onChange: () => void): FSWatcher | null {
+  return watchSafely(() => {
+    mkdirSync(cache, { recursive: true });
+    return watch(cache, { persistent: false }, (_event, name) => {
+      if (name === null || name === basename(switchesFile(cache))) onChange();
     });
+  });
+}
+
+/** Null where nothing can be watched: then looks of our own are all there is. */
+function watchSafely(open: () => FSWatcher): FSWatcher | null {
+  try {
+    const watcher = open();
     return watcher.on('error', () => watcher.close());
   } catch {
     return null;
