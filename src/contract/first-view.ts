@@ -7,7 +7,7 @@ import type { CompiledRules } from './rules.ts';
 export interface FirstView {
   /** The page's path in small letters: `/services/voip`; a trailing slash stays. */
   readonly path: string;
-  /** Where the page's content is fetched, for who wants the original. */
+  /** Where the page's content is fetched, for whoever wants the original. */
   readonly endpoint: string;
   /** The rules of this route; their hash is the whole set's. */
   readonly rules: CompiledRules;

@@ -7,7 +7,7 @@ const SHORTHANDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['max-size', ['max-width', 'max-height']],
 ]);
 
-/** Writes style attributes so that browsers understand them; for who writes jsdom's DOM as HTML. */
+/** Writes style attributes so that browsers understand them; for whoever writes jsdom's DOM as HTML. */
 export function spellOutSizes(root: Element): void {
   for (const element of elementsIn(root, '[style*="min-size:"], [style*="max-size:"]')) {
     const { style } = element as HTMLElement;

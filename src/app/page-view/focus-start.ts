@@ -3,7 +3,7 @@ import { findTarget } from '../scroll/scroll-to-target.ts';
 const PATIENCE = 5000;
 
 /**
- * Moves the focus to where the page begins for who has come to it: what its address names after `#`,
+ * Moves the focus to where the page begins for whoever has come to it: what its address names after `#`,
  * else the heading of the main area. Until that is there the area itself has it, and it goes on from
  * there unless the visitor has meanwhile gone elsewhere. The page does not scroll.
  */

@@ -24,7 +24,7 @@ export const swapImage = defineAction({
       path: { ...PATH, type: 'string' },
       alt: {
         type: 'string',
-        description: 'The text for who cannot see the picture; "" for decoration.',
+        description: 'The text for whoever cannot see the picture; "" for decoration.',
       },
       height: {
         type: 'integer',

@@ -90,7 +90,7 @@ function documentFile(place: string): string {
   return place.endsWith('/') ? `${place}index.html` : `${place}.html`;
 }
 
-/** The same bodies as in the documents, for who comes from another page of the site. */
+/** The same bodies as in the documents, for whoever comes from another page of the site. */
 async function preparedBodies({ site, prerender }: ExportParts): Promise<Files> {
   const bodies = listPlaces(site).map(async (place): Promise<Files[number]> => {
     const page = await prerender(place);

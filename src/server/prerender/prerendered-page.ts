@@ -9,6 +9,6 @@ export interface PrerenderedPage {
   readonly styles: string;
   /** What a browser needs to go on from there; null for a screen without a page's body. */
   readonly view: FirstView | null;
-  /** The body alone, for who comes from another page of the site. */
+  /** The body alone, for whoever comes from another page of the site. */
   readonly record: PreparedRecord | null;
 }

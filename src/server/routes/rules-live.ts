@@ -16,7 +16,7 @@ export interface LiveRulesOptions {
   readonly desk: RulesDesk | null;
 }
 
-/** Everything about rules: the rules, the news of them, the staff's link, the desk of who writes them. */
+/** Everything about rules: the rules, the news of them, the staff's link, the desk of whoever writes them. */
 export async function addLiveRules(app: FastifyInstance, options: LiveRulesOptions): Promise<void> {
   const { rules, config, isSecure, desk } = options;
   const access = createPreviewAccess(config.rulesSecret, desk !== null);

@@ -9,7 +9,7 @@ type Choose = (all: CompiledRules) => CompiledRules;
 
 /**
  * `GET /rules.json`: the compiled rules that are live; `GET /rules/services/voip.json`: those of one
- * route. With drafts for who may see them.
+ * route. With drafts for whoever may see them.
  */
 export function addRules(app: FastifyInstance, rules: RulesStore, access: PreviewAccess): void {
   let live = new LiveAnswers(rules.current());

@@ -89,7 +89,7 @@ describe('/areas-served', () => {
     await expectTestimonialAtTheEnd(page);
   });
 
-  it('has it there too for who comes from another page', async () => {
+  it('has it there too for whoever comes from another page', async () => {
     const page = await visit('/privacy');
     await navigateTo(page, '/areas-served');
     await body(page, '.city-list').first().waitFor();

@@ -74,7 +74,7 @@ describe('navigation of small screens', () => {
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is closed for who comes to a page again on which it was open', async () => {
+  it('is closed for whoever comes to a page again on which it was open', async () => {
     const page = await open('/privacy', { viewport: NARROW });
     const comeHome = async (): Promise<void> => {
       await header(page).locator('a[href="/"]').first().click();

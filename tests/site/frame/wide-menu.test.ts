@@ -87,7 +87,7 @@ describe('navigation of wide screens', () => {
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('keeps a dropdown closed for who comes to a page again on which it was open', async () => {
+  it('keeps a dropdown closed for whoever comes to a page again on which it was open', async () => {
     const page = await open('/privacy');
     await mainMenu(page).getByRole('link', { name: 'Contact' }).click();
     await page.locator('main h1', { hasText: 'Contact' }).waitFor();
