@@ -1,6 +1,5 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request as askFor, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +18,10 @@ import { writeSwitches } from '../../src/server/rules/switches.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
 import { commonHeaders, dataPolicy, strictTransport } from '../../src/server/security/headers.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { findProgram } from '../support/find-program.ts';
 import { freePort } from './support/free-port.ts';
 import { openMessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
+import { NGINX, startNginx } from './support/nginx.ts';
 import { makeCheckout, type RulesCheckout } from './support/rules-checkout.ts';
 
 let checkout: RulesCheckout;
@@ -105,7 +104,6 @@ describe('the static export', () => {
   });
 });
 
-const NGINX = findProgram('nginx');
 /** What nginx says with an answer that is no page. */
 const OWN_HEADERS = {
   ...commonHeaders,
@@ -115,7 +113,7 @@ const OWN_HEADERS = {
 };
 
 describe.skipIf(!NGINX)('the export behind a real nginx', () => {
-  let nginx: ChildProcess;
+  let stopNginx: () => Promise<void>;
   let origin: string;
   let api: Awaited<ReturnType<typeof openMessageApp>>;
 
@@ -128,30 +126,10 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     const server = sample
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
       .replace('http://127.0.0.1:8081', apiOrigin);
-    const work = join(folder, 'nginx');
-    await mkdir(work);
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    await writeFile(
-      join(work, 'nginx.conf'),
-      `${user} pid ${work}/pid; error_log ${work}/error.log; daemon off;
-      events {} http { access_log off;
-      types { text/html html; text/css css; text/javascript js; image/svg+xml svg; image/png png; }
-      client_body_temp_path ${work}/a; proxy_temp_path ${work}/b; fastcgi_temp_path ${work}/c;
-      uwsgi_temp_path ${work}/d; scgi_temp_path ${work}/e;
-      ${server} }`,
-    );
-    const options = ['-p', work, '-c', join(work, 'nginx.conf')];
-    execFileSync(NGINX!, [...options, '-t'], { stdio: 'pipe' });
-    nginx = spawn(NGINX!, options, { stdio: 'ignore' });
-    for (let tries = 0; tries < 100; tries += 1) {
-      const answer = await fetch(origin).catch(() => null);
-      if (answer) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    stopNginx = await startNginx(server, join(folder, 'nginx'), origin);
   });
   afterAll(async () => {
-    nginx.kill('SIGQUIT');
-    await once(nginx, 'exit');
+    await stopNginx();
     await api.app.close();
   });
 
