@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ConfigError, findMisspelled, readConfig } from './config/read-config.ts';
+import { findMisspelled, readConfig } from './config/read-config.ts';
+import { explainStart } from './explain-start.ts';
 import { StoreUnavailable } from './messages/database.ts';
 import { openSite, type Site } from './open-site.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -27,17 +28,9 @@ async function checkStore(store: Site['store']): Promise<void> {
   }
 }
 
-/** What the operator can change is a sentence; every other error stays one. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError) return `The server cannot start.\n${error.message}`;
-  const { code, port } = error as { code?: unknown; port?: unknown };
-  if (code !== 'EADDRINUSE') return error;
-  return `The server cannot start: port ${port} is taken. PORT chooses another one.`;
-}
-
 try {
   await main();
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainStart(error, process.env['HOST']));
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, findMisspelled, readConfig } from '../../src/server/config/read-config.ts';
 import { settings } from '../../src/server/config/settings.ts';
+import { explainStart } from '../../src/server/explain-start.ts';
 import { startContentServer } from './support/content-server.ts';
 import { startServer, withFolder } from './support/start-server.ts';
 
@@ -82,6 +83,33 @@ describe('the configuration', () => {
     expect(failed).toBe(
       `Error: Ended with 1:\nThe server cannot start: port ${port} is taken. PORT chooses another one.\n`,
     );
+  });
+
+  it.each(['192.0.2.1', '[::1]', 'nowhere.invalid'])(
+    'that names a host which is not this machine, %s, ends the start in the same way',
+    (HOST) =>
+      withFolder(async (folder) => {
+        const started = startServer({ HOST, DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
+        expect(await started.catch(String)).toBe(
+          `Error: Ended with 1:\nThe server cannot start: HOST is no address of this machine: ${HOST}.\n`,
+        );
+      }),
+  );
+
+  it('that names a port for which this user has no right is told, as every other trouble with it', () => {
+    const fail = (code: string) =>
+      Object.assign(new Error(code), { syscall: 'listen', code, port: 80 });
+    expect(explainStart(fail('EACCES'), undefined)).toBe(
+      'The server cannot start: this user may not listen on port 80. PORT chooses another one, from 1024 on.',
+    );
+    expect(explainStart(fail('EMFILE'), undefined)).toBe(
+      'The server cannot start: HOST and PORT cannot be listened on (EMFILE).',
+    );
+  });
+
+  it('leaves an error that no setting explains as it is', () => {
+    const error = Object.assign(new Error('EACCES'), { syscall: 'open', code: 'EACCES' });
+    expect(explainStart(error, undefined)).toBe(error);
   });
 });
 
