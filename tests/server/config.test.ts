@@ -37,6 +37,11 @@ describe('the configuration', () => {
       'CONTACT_LIMIT_EXEMPT must be networks divided by commas',
     ],
     [{ MAIL_TO: 'a@b.example, c@d.example' }, 'MAIL_TO must be one e-mail address'],
+    [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must be an address with the name of a host.'],
+    [
+      { SMTP_URL: 'smtp://web:50%@mail.example' },
+      'SMTP_URL must be an address in which a % of the password is written as %25.',
+    ],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed with SMTP_URL.'],
     [{ WEBHOOK_URL: 'https://hook.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL.'],
     [{ CONTENT_SOURCE: 'wordpress' }, 'CONTENT_URL is needed unless CONTENT_SOURCE is files.'],

@@ -62,6 +62,16 @@ describe('a message by mail', () => {
       );
     }));
 
+  it('reaches a mail server by its IPv6 address, with a password and without TLS on this machine', async () => {
+    const local = await startMailServer(0, '::1');
+    const SMTP_URL = local.url.replace('//', '//web:pass%20word@');
+    await withApp({ SMTP_URL, ...MAIL }, async (origin) => {
+      await postJson(origin, standard);
+      await vi.waitFor(() => expect(local.received).toHaveLength(1), patient);
+    }).finally(() => local.close());
+    expect(local.passwords).toEqual(['pass word']);
+  });
+
   const ENDS = ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\0', '\r\n '];
   const HEADERS = [
     'Bcc: x@evil.example',

@@ -51,6 +51,18 @@ export function address(...protocols: string[]): (text: string) => URL {
   };
 }
 
+/** Reads the address of a mail server, whose user and password may be encoded in it. */
+export function mailServer(text: string): URL {
+  const url = address('smtp:', 'smtps:')(text);
+  if (url.hostname === '') throw new SettingError('an address with the name of a host');
+  try {
+    decodeURIComponent(url.username + url.password);
+  } catch {
+    throw new SettingError('an address in which a % of the password is written as %25');
+  }
+  return url;
+}
+
 /** Reads any text on one line. */
 export function line(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text;

@@ -1,5 +1,15 @@
 import { networks } from './networks.ts';
-import { address, integer, line, mailbox, oneOf, optional, secret, setting } from './setting.ts';
+import {
+  address,
+  integer,
+  line,
+  mailbox,
+  mailServer,
+  oneOf,
+  optional,
+  secret,
+  setting,
+} from './setting.ts';
 
 /** Every setting of the server, once. `docs/operations.md` shows the same table. */
 export const settings = {
@@ -89,7 +99,7 @@ export const settings = {
   smtpUrl: setting(
     'SMTP_URL',
     '',
-    optional(address('smtp:', 'smtps:')),
+    optional(mailServer),
     'The mail server that takes messages: smtps://user:password@mail.example:465.',
     true,
   ),

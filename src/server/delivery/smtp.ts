@@ -28,14 +28,16 @@ const LOOPBACK = networks('127.0.0.0/8, ::1');
 
 /** Sends messages as mail. The message's id makes the mail's id, so that a second copy is known. */
 export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
+  // An IPv6 address stands in brackets only where it is part of a longer one.
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const transport = createTransport({
-    host: url.hostname,
+    host,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
     ...(url.username !== '' && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
       // Without it, whoever strikes the offer of TLS out on the way gets the password.
-      requireTLS: !isThisMachine(url.hostname),
+      requireTLS: !isThisMachine(host),
     }),
     ...TIMEOUTS,
     disableFileAccess: true,

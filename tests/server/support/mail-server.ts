@@ -22,7 +22,7 @@ export interface MailServer {
 }
 
 /** A real mail server on loopback, which offers no TLS. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, host = '127.0.0.1'): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const passwords: string[] = [];
   let manner: Manner = 'take';
@@ -56,10 +56,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.server.address();
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
+    url: `smtp://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' ? address?.port : port}`,
     received,
     passwords,
     behave: (next) => (manner = next),
