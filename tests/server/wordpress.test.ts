@@ -63,6 +63,16 @@ describe('a source that is WordPress', () => {
       expect(await openWordPress(remote.url, folder).readPage('voip')).toBeNull();
     }));
 
+  it('one entry with a bare percent sign in its address costs no other entry', () =>
+    withFolder(async (folder) => {
+      answer([
+        rendered('/save-50%/voip/', '<p>Sale.</p>'),
+        rendered('/services/voip/', '<p>We.</p>'),
+      ]);
+      const found = await openWordPress(remote.url, folder).readPage('services/voip');
+      expect(found?.html).toContain('<p>We.</p>');
+    }));
+
   it.each([
     ['an empty list', []],
     ['a page behind a password', [rendered('/about-us/', '', { protected: true })]],

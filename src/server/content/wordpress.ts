@@ -66,9 +66,18 @@ function findEntry(
 /** A page's own path. Without pretty addresses a link is `/?page_id=7`: then the path is empty. */
 function pathOf({ link = '' }: Entry, base: URL): string {
   if (!URL.canParse(link)) return '';
-  const path = trimSlashes(decodeURI(new URL(link).pathname));
+  const path = trimSlashes(decode(new URL(link).pathname));
   const folder = trimSlashes(base.pathname);
   return path.startsWith(`${folder}/`) ? trimSlashes(path.slice(folder.length)) : path;
+}
+
+/** A bare percent sign, which WordPress lets stand, is one; no other entry shall suffer from it. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function trimSlashes(path: string): string {
