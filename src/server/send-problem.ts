@@ -13,6 +13,8 @@ export function sendProblem(
   errors?: ContactErrors,
 ): FastifyReply {
   reply.code(status);
+  // Whoever keeps answers on the way would keep one without a word about it, and a problem passes.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (isFormPost(request)) {
     return sendAnswerPage(request, reply, { kind: 'problem', message, errors: errors ?? {} });
   }

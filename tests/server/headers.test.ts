@@ -63,6 +63,15 @@ describe('every answer', () => {
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
 
+  it.each(['/rules/preview?token=x', '/staff/none.js', '/api/nothing', '/rules/none'])(
+    'to %s, which is not there, is kept by nobody',
+    async (path) => {
+      const answer = await fetch(origin + path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    },
+  );
+
   it.each(['/api/pages/home', '/rules.json', '/favicon.svg', '/healthz'])(
     'to %s may do nothing when it is opened as a page',
     async (path) => {
@@ -130,7 +139,7 @@ describe('files and data', () => {
     const tag = record.headers.get('etag') ?? '';
     const again = await fetch(`${origin}/api/pages/home`, { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
-    expect((await fetch(`${origin}/assets/none.js`)).headers.get('cache-control')).toBeNull();
+    expect((await fetch(`${origin}/assets/none.js`)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
