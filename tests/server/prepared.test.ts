@@ -105,3 +105,18 @@ describe('GET /prepared/*.json', () => {
     },
   );
 });
+
+describe('addresses below /industries that end in the name of a post', () => {
+  it('push no page of the site out, however many they are', async () => {
+    const found = { html: '<h2>Short.</h2>', staleFor: null };
+    const { prerender, drawn } = await openDrawing({
+      readPage: async (slug) => (slug === 'privacy' ? found : null),
+      readPost: async () => found,
+      problems: () => [],
+    });
+    await prerender('/privacy');
+    for (let count = 0; count < 201; count += 1) await prerender(`/industries/${count}/a-post`);
+    await prerender('/privacy');
+    expect(drawn.filter((path) => path === '/privacy')).toHaveLength(1);
+  });
+});

@@ -1,11 +1,17 @@
 import { fingerprint } from '../../contract/fingerprint.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
-import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
+import {
+  normalizePath,
+  normalizePlace,
+  resolveRoute,
+  type ResolvedRoute,
+} from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import { today } from '../../contract/today.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readRoute } from '../content/read-route.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
+import { listPaths } from '../site-paths.ts';
 import type { Prerenderer } from './open-prerenderer.ts';
 import { PageCache } from './page-cache.ts';
 import { prerenderBody } from './prerender-body.ts';
@@ -34,19 +40,23 @@ export type PrerenderPage = (
 
 /** Prepares the writing of pages. */
 export function createPrerender(options: PrerenderOptions): PrerenderPage {
+  const listed = new Set(listPaths(options.site));
   const pages = new PageCache<PrerenderedPage>();
-  // Apart from the pages, which no number of unknown addresses shall push out.
+  // Apart from the site's own pages, which no number of other addresses shall push out: a post is
+  // shown under any address below /industries that ends in its name.
+  const strays = new PageCache<PrerenderedPage>();
   const screens = new PageCache<PrerenderedPage>();
   return async (path, freshness = 'last-good') => {
     const route = resolveRoute(path, options.site);
     const place = route ? normalizePlace(path) : '/404';
     const content = route && (await readExport(route, options.content));
-    const old = content === undefined ? pages.peek(place) : null;
+    const bodies = listed.has(normalizePath(place)) ? pages : strays;
+    const old = content === undefined ? bodies.peek(place) : null;
     if (old) return old;
     const day = today();
     const parts = [content ?? '', options.rules.current().hash, day];
     const make = () => write({ place, day, route, content: content ?? null }, options);
-    const cache = content ? pages : screens;
+    const cache = content ? bodies : screens;
     if (freshness === 'at-hand') return content ? cache.getAtHand(place, parts, make) : null;
     if (freshness === 'last-good') return cache.get(place, parts, make);
     return cache.refresh(place, parts, make);
