@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config/read-config.ts';
 import { exportSite, RulesRefused } from '../server/export/export-site.ts';
+import { PagesFailed } from '../server/export/write-export.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { runAlone, writeHelp } from './run-command.ts';
 
@@ -10,10 +11,12 @@ const HELP = `Usage: npm run -s export -- <folder>
 
 Writes the site for a web server or CDN that only serves files: into a folder that is not there yet,
 and a sample for nginx beside it. The client must have been built: npm run build.
-Rules with mistakes are not published: they are told, and nothing is written.
+Rules with mistakes and pages that cannot be prepared are told, and nothing is written.
 
-Exit codes: 0 done, 1 mistakes in the rules or the settings, 2 wrong usage.
+Exit codes: 0 done, 1 mistakes in the rules, the settings or the pages, 2 wrong usage.
 `;
+
+const TOLD = [ConfigError, RulesRefused, PagesFailed];
 
 /** Writes the static site. */
 const exportCommand: Command = async (args) => {
@@ -32,9 +35,8 @@ const exportCommand: Command = async (args) => {
     process.stdout.write(`${count} files and the client are in ${folder}.\n`);
     return EXIT.clean;
   } catch (error) {
-    const isTold = error instanceof ConfigError || error instanceof RulesRefused;
-    if (!isTold) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (!TOLD.some((kind) => error instanceof kind)) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
     return EXIT.findings;
   }
 };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRules } from '../../src/server/rules/rules-store.ts';
@@ -36,6 +36,30 @@ describe('an export of refused rules', () => {
     await (await openRules(checkout.rules, checkout.cache)).reload();
     checkout.save('one.yaml', BROKEN);
     expect(runExport().code).toBe(1);
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
+/** The build for the server, but for one page that it cannot write. */
+const ALL_BUT_PRIVACY = `import * as built from ${JSON.stringify(resolve('dist-server/prerender.js'))};
+export const prerenderInserted = built.prerenderInserted;
+export async function prerenderScreen(screen) {
+  if (screen.path.startsWith('/privacy')) throw new Error('It cannot be written.');
+  return built.prerenderScreen(screen);
+}
+`;
+
+describe('an export in which a page cannot be prepared', () => {
+  it('writes nothing, names the page and exits with 1', () => {
+    const build = join(checkout.root, 'dist-server');
+    rmSync(build);
+    mkdirSync(build);
+    writeFileSync(join(build, 'prerender.js'), ALL_BUT_PRIVACY);
+    const { stderr, code } = runExport();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^These pages could not be prepared, so nothing was written: \/privacy, \/privacy\/\.\n$/,
+    );
     expect(existsSync(folder)).toBe(false);
   });
 });

@@ -32,9 +32,13 @@ export interface ExportParts {
   readonly answerStyles: string;
 }
 
+/** Some pages could not be prepared: their documents would be empty. */
+export class PagesFailed extends Error {}
+
 /**
  * Writes the site for a host that only serves files. The documents have no nonce there: what stands
  * in them is allowed by its hash, and all else from the site itself and from nowhere else.
+ * @throws PagesFailed, which names them, before anything is written
  * @returns how many files were written beside those of the client
  */
 export async function writeExport(folder: string, parts: ExportParts): Promise<number> {
@@ -72,12 +76,16 @@ type Files = [path: string, text: string][];
 async function documents({ site, template, prerender }: ExportParts): Promise<Files> {
   const prepare = openDocuments(template, site);
   const files: Files = [];
+  const failed: string[] = [];
   for (const place of [...listPlaces(site), '/404']) {
     const head = writeHead(resolveRoute(place, site), site);
     const page = await prerender(place);
+    if (!page) failed.push(place);
     files.push([documentFile(place), prepare({ head, page }).writeForAll()]);
   }
-  return files;
+  if (failed.length === 0) return files;
+  const list = failed.join(', ');
+  throw new PagesFailed(`These pages could not be prepared, so nothing was written: ${list}.`);
 }
 
 /** Every path with a trailing slash and without: relative addresses mean something else there. */
