@@ -66,6 +66,24 @@ describe('the focus', () => {
   );
 });
 
+describe('a place that is scrolled to', () => {
+  it.each([
+    ['below the header', { width: 1280, height: 600 }],
+    ['at the top of a window in which the header does not stick', { width: 667, height: 375 }],
+  ])('stands %s', async (_where, viewport) => {
+    const page = await open('/contact', calm);
+    await page.setViewportSize(viewport);
+    await showAll(page);
+    const footer = page.locator('footer').last();
+    await footer.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+    const top = await footer.evaluate((one) => one.getBoundingClientRect().top);
+    const header = page.locator('header').first();
+    const edge = Math.max(0, await header.evaluate((one) => one.getBoundingClientRect().bottom));
+    expect(top).toBeGreaterThanOrEqual(edge);
+    expect(top).toBeLessThanOrEqual(edge + 20);
+  });
+});
+
 describe('targets', () => {
   /** Controls under 24 by 24 px with another one nearer than 24 px to their middle. */
   const findSmall = (page: Page): Promise<string[]> =>
