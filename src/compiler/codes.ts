@@ -8,7 +8,7 @@ export const codes = {
   R006: 'Tags beginning with ! are not allowed.',
   R007: 'The file is not one document with routes and rules.',
   R008: 'The file or the set cannot be read, is too large, too deep or not UTF-8 text.',
-  R009: 'Not a plain file with a plain name.',
+  R009: 'Not a plain file or folder with a plain name.',
   R010: 'A reserved name is used as a key.',
   R011: 'An unknown key.',
   R012: 'An id is used twice or is no plain name.',

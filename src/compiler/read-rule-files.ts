@@ -15,6 +15,8 @@ const RULE_NAME = /\.ya?ml(?:\.txt)?$/i;
 const PLAIN_FOLDER = /^[a-z0-9-]+$/;
 const NOTHING: RuleFiles = { files: [], diagnostics: [] };
 const NOT_PLAIN = 'Only plain files named like home-page.yaml are read.';
+const FOLDER_NOT_PLAIN =
+  'Only folders named like home-page are read: what is in this one would be passed over.';
 
 /**
  * Reads every rule file below a folder. Links are not followed; what is no rule file by its name is
@@ -46,6 +48,7 @@ async function readEntry(folder: string, name: string): Promise<RuleFiles> {
   const shown = showPath(path);
   if (status.isDirectory() && PLAIN_FOLDER.test(name)) return readRuleFiles(path);
   const isRuleFile = RULE_NAME.test(name);
+  if (status.isDirectory() && !isRuleFile) return passOver(path, shown);
   if (!isRuleFile && !status.isSymbolicLink()) return NOTHING;
   if (!status.isFile() || !PLAIN_NAME.test(name)) return refuse(shown, 'R009', NOT_PLAIN);
   if (status.size > LIMITS.fileBytes) {
@@ -53,6 +56,13 @@ async function readEntry(folder: string, name: string): Promise<RuleFiles> {
     return refuse(shown, 'R008', message);
   }
   return readText(path, shown);
+}
+
+/** Pictures and notes may lie in a folder of any name; rules in it would wait to be read for ever. */
+async function passOver(path: string, shown: string): Promise<RuleFiles> {
+  const { files, diagnostics } = await readRuleFiles(path);
+  const holdsRules = files.length + diagnostics.length > 0;
+  return holdsRules ? refuse(shown, 'R009', FOLDER_NOT_PLAIN) : NOTHING;
 }
 
 async function readText(path: string, shown: string): Promise<RuleFiles> {

@@ -42,6 +42,18 @@ it('tells of a file that an editor has named .txt behind its back', async () => 
   expect(await codesOf()).toEqual([NOT_PLAIN]);
 });
 
+it('tells of a folder whose rules it passes over, and of no other', async () => {
+  mkdirSync(join(folder, 'pages/Home Page/old'), { recursive: true });
+  writeFileSync(join(folder, 'pages/Home Page/old/a.yaml'), 'a');
+  mkdirSync(join(folder, 'Screen Shots'));
+  writeFileSync(join(folder, 'Screen Shots/before.png'), 'a');
+  const { files, diagnostics } = await readRuleFiles(folder);
+  expect(files).toEqual([]);
+  expect(diagnostics.map(({ file, code }) => [file.slice(folder.length), code])).toEqual([
+    ['/pages/Home Page', 'R009'],
+  ]);
+});
+
 it('follows no link, to a file or to a folder', async () => {
   mkdirSync(join(folder, 'real'));
   writeFileSync(join(folder, 'real/a.yaml'), 'a');
