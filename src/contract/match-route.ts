@@ -41,8 +41,10 @@ export function nameOfOnlyPath(pattern: string): string | null {
   return segments.some(isOpen) ? null : nameOfSegments(segments);
 }
 
+/** `/über`, for a person; a slash inside of a segment is no other segment. */
 function nameOfSegments(segments: readonly string[]): string {
-  return JSON.stringify(segments.map((segment) => segment.toLowerCase()));
+  const names = segments.map((segment) => segment.replace(/[%/]/g, encodeURIComponent));
+  return `/${names.join('/').toLowerCase()}`;
 }
 
 /** The path's segments: `/a/b/` has two. */

@@ -1,3 +1,4 @@
+import { nameOfPath } from '../contract/match-route.ts';
 import { normalizePath, resolveRoute } from '../contract/routes.ts';
 import type { CompiledRules } from '../contract/rules.ts';
 import type { SiteRoutes } from '../contract/site.ts';
@@ -27,10 +28,11 @@ function nextStep(path: string, site: SiteRoutes, rules: CompiledRules): string 
 }
 
 function rewrittenLink(path: string, { rules }: CompiledRules): string | null {
+  const name = nameOfPath(path);
   for (const { action, options } of rules) {
     const { link, to } = options as { link?: unknown; to?: unknown };
     if (action !== 'rewrite-link' || typeof link !== 'string' || typeof to !== 'string') continue;
-    if (link.startsWith('/') && normalizePath(link) === path && /^\/(?!\/)/.test(to)) return to;
+    if (link.startsWith('/') && nameOfPath(link) === name && /^\/(?!\/)/.test(to)) return to;
   }
   return null;
 }

@@ -75,16 +75,18 @@ describe('old addresses', () => {
       { link: '/here', to: '/there' },
       { link: '/there', to: '/here' },
       { link: '/away', to: '//evil.example' },
+      { link: '/über-uns', to: '/about' },
     ].map((options) => ({ ...rule, options }));
     const set = { version: 1, hash: '0', rules } as const;
     const lead = (path: string): string | null => findRedirect(path, site.data, set);
-    expect([lead('/old'), lead('/OLDER/'), lead('/here'), lead('/away'), lead('/about')]).toEqual([
-      '/services/voip',
-      '/services/voip',
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      lead('/old'),
+      lead('/OLDER/'),
+      lead('/here'),
+      lead('/away'),
+      lead('/about'),
+      lead('/%C3%9Cber-uns'),
+    ]).toEqual(['/services/voip', '/services/voip', null, null, null, '/about']);
   });
 });
 

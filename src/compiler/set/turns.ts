@@ -1,3 +1,4 @@
+import { nameOfPath } from '../../contract/match-route.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { normalizeText } from '../../engine/index.ts';
 import { targetsOf } from '../selectors/same-target.ts';
@@ -49,10 +50,7 @@ const turns: Readonly<Record<string, (rule: CompiledRule) => Turn>> = {
   }),
 };
 
-/** Letter case, a trailing slash, query and fragment do not count. */
+/** Written always alike; query and fragment do not count. */
 function pathOf(link: unknown): string {
-  return String(link)
-    .replace(/[?#].*$/, '')
-    .replace(/(?<=.)\/+$/, '')
-    .toLowerCase();
+  return nameOfPath(String(link).replace(/[?#].*$/, ''));
 }

@@ -1,3 +1,4 @@
+import { nameOfPath } from '../../contract/match-route.ts';
 import { defineAction } from '../define-action.ts';
 import { refusedAt, refuseLink, type Refusal } from '../trust/index.ts';
 import { writeAttribute } from '../write.ts';
@@ -20,7 +21,7 @@ export const rewriteLink = defineAction({
     required: ['link', 'to'],
   },
   looksAt: 'surroundings',
-  writes: (options) => ({ [`link:${normalizePath(options.link)}`]: options.to }),
+  writes: (options) => ({ [`link:${nameOfPath(options.link)}`]: options.to }),
   refuse: ({ link, to }) => [
     ...refusedAt(['link'], refuseMore(link)),
     ...refusedAt(['to'], refuseLink(to)),
@@ -28,7 +29,7 @@ export const rewriteLink = defineAction({
   apply(element, options, page) {
     const href = element.getAttribute('href');
     const url = href === null ? null : parseOnThisSite(href, page.path);
-    if (!url || normalizePath(url.pathname) !== pathOf(options.link)) return null;
+    if (!url || nameOfPath(url.pathname) !== nameOfPath(options.link)) return null;
     return writeAttribute(element, 'href', redirect(url, options.to));
   },
 });
@@ -48,20 +49,10 @@ function redirect({ search, hash }: URL, to: string): string {
   return `${path}${wanted.search || search}${wanted.hash || hash}`;
 }
 
-/** Written as browsers write it: `/über` is `/%C3%BCber`. */
-function pathOf(link: string): string {
-  return normalizePath(new URL(link, THIS_SITE).pathname);
-}
-
 /** The link's address when it stays on this site: a path, absolute or relative to the page. */
 function parseOnThisSite(href: string, pagePath: string): URL | null {
   const base = new URL(pagePath, THIS_SITE);
   if (href.trim() === '' || href.startsWith('#') || !URL.canParse(href, base)) return null;
   const url = new URL(href, base);
   return url.origin === THIS_SITE ? url : null;
-}
-
-/** Letter case and a trailing slash do not count. */
-function normalizePath(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '').toLowerCase();
 }
