@@ -120,6 +120,9 @@ describe('the compiled set', () => {
       compiled: { rules: [{ action: 'swap-image' }] },
       diagnostics: [{ code: 'W111', severity: 'warning', suggestion: 'images/team.svg' }],
     });
+    expect(named('public/images/team.svg').diagnostics).toMatchObject([
+      { code: 'W111', suggestion: 'images/team.svg' },
+    ]);
   });
 
   it('has a hash that changes with the rules and with nothing else', () => {

@@ -12,6 +12,9 @@ function suggestionsFor(changes: Readonly<Record<string, string>>, routes?: stri
 }
 
 const heading = { action: 'promote-heading' };
+const classes = { action: 'add-class' };
+const attribute = { action: 'set-attribute', value: 'A map' };
+const image = { action: 'swap-image', selector: 'img.team' };
 
 describe('what would be refused in its turn', () => {
   it.each([
@@ -25,6 +28,10 @@ describe('what would be refused in its turn', () => {
     ['a number too short for an id', { id: '42' }],
     ['a heading where a number of elements belongs', { selector: '{ first: h2, of: p }' }],
     ['an id that YAML reads as a number', { id: '"2026!"' }],
+    ['a number as a class', { ...classes, class: '5' }],
+    ['a class that begins with a digit', { ...classes, class: '.2nd' }],
+    ['an attribute that no rule may write', { ...attribute, name: 'Style' }],
+    ['a picture of another site', { ...image, src: '//www.example.com/x.png' }],
   ])('%s', (_name, changes) => {
     expect(suggestionsFor(changes)).toEqual([undefined]);
   });
@@ -57,6 +64,13 @@ describe('what helps', () => {
     ['a number as an id', { id: '2026' }, "'2026'"],
     ['a name as an id', { id: 'About Team' }, 'about-team'],
     ['a number of elements', { expect: '3' }, '{ min: 3, max: 3 }'],
+    ['a class as CSS writes it', { ...classes, class: '.wide' }, 'wide'],
+    ['classes as CSS writes them', { ...classes, class: '.wide.open, .big' }, 'wide open big'],
+    ['a class that YAML reads as something else', { ...classes, class: '.true' }, "'true'"],
+    ['an attribute in capitals', { ...attribute, name: 'Alt' }, 'alt'],
+    ['a picture by its address', { ...image, src: '/images/x.png' }, 'images/x.png'],
+    ['a picture in its folder', { ...image, src: '/public/images/x.png' }, 'images/x.png'],
+    ['a picture as Windows writes it', { ...image, src: 'public\\images\\x.png' }, 'images/x.png'],
     ['a text without CSS', { selector: '{ text: Our Team }' }, '{ css: p, text: Our Team }'],
     [
       'a text with a comma, without CSS',

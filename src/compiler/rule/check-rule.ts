@@ -6,18 +6,20 @@ import { checkTarget } from './check-target.ts';
 import { checkTimes } from './check-times.ts';
 import { checkTrust } from './check-trust.ts';
 import { explainAction, explainNoRule } from './explain-action.ts';
+import { optionsOf } from './options-of.ts';
+import { withdrawRefused } from './suggest-option.ts';
 import { valueAt } from '../value-at.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { explainSchemaErrors } from '../schema/explain-schema-error.ts';
 import type { RawRule } from '../read-rule.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { tellHalfFile } from '../half-file.ts';
-import { optionNames, optionSchemas } from '../schema/rule-schema.ts';
+import { optionSchemas } from '../schema/rule-schema.ts';
 import { checkComment } from '../selectors/check-comment.ts';
 import { checkSelector, checkSelectors } from '../selectors/check-selector.ts';
 import { selectorsAt } from '../selectors/finder-options.ts';
 import { complain, type Complaint, type Site } from '../site.ts';
-import { validate, type SchemaError } from '../schema/validate.ts';
+import { validate } from '../schema/validate.ts';
 
 /** Checks one rule by itself: its shape by its action, its selectors, and whether it may do that. */
 export function checkRule(site: Site, value: unknown): Diagnostic[] {
@@ -37,7 +39,9 @@ function checkRecord(site: Site, rule: RawRule): Complaint[] {
   const options = optionsOf(rule, name, errors);
   const selectors = checkSelectorsOf(site, rule, optionSelectors(name, rule));
   return preferRefusals([
-    ...explainSchemaErrors(site, errors).map((complaint) => noHtml(complaint, name)),
+    ...withdrawRefused(explainSchemaErrors(site, errors), name, rule, errors).map((complaint) =>
+      noHtml(complaint, name),
+    ),
     ...selectors.map((complaint) => noFeeding(complaint, name, rule)),
     ...checkTimes(rule, isSound),
     ...TEXTS.filter(isSound).flatMap((key) => checkComment(site, [key], key) ?? []),
@@ -82,19 +86,6 @@ function optionSelectors(name: string, rule: RawRule): string[] {
 
 function holdsSelector(schema: JsonSchema, value: unknown): boolean {
   return selectorsAt([], schema, value).length > 0;
-}
-
-/** The options, unless one of them is of the wrong kind: then the action cannot be asked about them. */
-function optionsOf(rule: RawRule, name: string, errors: readonly SchemaError[]): RawRule | null {
-  const names = optionNames(name);
-  const wrong = errors.filter(
-    ({ path, keyword, params }) =>
-      keyword !== 'pattern' && names.includes(path[0] ?? String(params['missingProperty'] ?? '')),
-  );
-  if (wrong.length > 0) return null;
-  return Object.fromEntries(
-    names.filter((key) => rule[key] !== undefined).map((key) => [key, rule[key]]),
-  );
 }
 
 /** Where an option breaks a pattern and is refused as well, the refusal says more. */

@@ -1,11 +1,12 @@
-import { actions } from '../../engine/index.ts';
 import type { RawRule } from '../read-rule.ts';
 import { optionSchemas } from '../schema/rule-schema.ts';
 import { isSelectorSchema } from '../schema/json-schema.ts';
 import type { Complaint } from '../site.ts';
 import { valueAt } from '../value-at.ts';
 import { checkStyles } from './check-styles.ts';
+import { refusalsOf } from './refusals-of.ts';
 import { suggestProperty } from './style-values.ts';
+import { suggestOption } from './suggest-option.ts';
 
 const MARKUP = /<\/?[a-z!][^>]*>/i;
 /** `&amp;`, as it is copied out of a browser’s inspector. */
@@ -16,20 +17,21 @@ const ENTITY = /&(?:[a-z]+|#x?[\da-f]+);/i;
  * markup that will be shown as text.
  */
 export function checkTrust(name: string, options: RawRule): Complaint[] {
-  const refusals = refusalsOf(name, options);
+  const refusals = explainRefusals(name, options);
   const places = new Set(refusals.map(({ at }) => at.join('/')));
   const others = [...checkStyles(options), ...markupIn(name, options)];
   return [...refusals, ...others.filter(({ at }) => !places.has(at.join('/')))];
 }
 
-function refusalsOf(name: string, options: RawRule): Complaint[] {
-  const action = actions.find((candidate) => candidate.name === name);
-  const refusals = action?.refuse(options as never) ?? [];
+function explainRefusals(name: string, options: RawRule): Complaint[] {
+  const refusals = refusalsOf(name, options);
   const places = new Map(refusals.map((refusal) => [refusal.at.join('/'), refusal]));
   return [...places.values()].map((refusal) => {
-    const onKey = refusal.code === 'R205';
-    if (!onKey) return { ...refusal, found: valueAt(options, refusal.at) };
-    return { ...refusal, onKey, suggestion: suggestProperty(String(refusal.at.at(-1))) };
+    const { at, code } = refusal;
+    const last = String(at.at(-1));
+    if (code === 'R205') return { ...refusal, onKey: true, suggestion: suggestProperty(last) };
+    const suggestion = at.length === 1 ? suggestOption(name, options, last) : undefined;
+    return { ...refusal, found: valueAt(options, at), suggestion };
   });
 }
 

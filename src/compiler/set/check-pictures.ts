@@ -13,8 +13,17 @@ export function checkPictures(rules: readonly SoundRule[], files: readonly strin
     const { key, file } = pictureOf(rule) ?? {};
     if (key === undefined || file === undefined || known.has(`/${file}`)) return [];
     const message = `The picture ${file} is not in the folder public.`;
-    const suggestion = suggest(`/${file}`, files)?.slice(1);
-    return [complain(site, { code: 'W111', severity: 'warning', at: [key], message, suggestion })];
+    const inFolder = file.replace(/^public(?=\/)/, '');
+    const suggestion = known.has(inFolder) ? inFolder : suggest(`/${file}`, files);
+    return [
+      complain(site, {
+        code: 'W111',
+        severity: 'warning',
+        at: [key],
+        message,
+        suggestion: suggestion?.slice(1),
+      }),
+    ];
   });
 }
 
