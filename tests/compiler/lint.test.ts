@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { lintRules } from '../../src/compiler/lint/lint-rules.ts';
-import { describeGenerated } from '../../src/compiler/lint/fragile.ts';
+import { isAuthorsName, isKind } from '../../src/app/inspector/picker/durable-names.ts';
+import { describeGenerated } from '../../src/contract/passing-names.ts';
 import { lintNames, lints, PAGE_LINTS } from '../../src/compiler/lint/lints.ts';
 import { applySilences, readSilences } from '../../src/compiler/lint/silences.ts';
 import { rulesThatCount } from '../../src/compiler/read-rule.ts';
@@ -67,6 +68,22 @@ describe('fragile', () => {
       expect(describeGenerated(name)).toBeNull();
     },
   );
+});
+
+describe('what the picker proposes', () => {
+  it.each([
+    'et_pb_text_17',
+    'hero-a1b2c',
+    'css-1q2w3e',
+    'brxe-hvkqzt',
+    'fl-node-5f3ab',
+    'vc_custom_1600000000',
+    'wp-elements-hvkqzt',
+    'elementor-element-3f2a1bc',
+  ])('is never a name like %s, of which a rule is warned', (name) => {
+    expect(describeGenerated(name)).not.toBeNull();
+    expect(isAuthorsName(name) || isKind(name)).toBe(false);
+  });
 });
 
 describe('costly', () => {

@@ -1,4 +1,5 @@
 import type { CssNode } from 'css-tree';
+import { describeGenerated } from '../../contract/passing-names.ts';
 import type { Selector } from '../../contract/rules.ts';
 import type { ReadRule } from '../read-rule.ts';
 import { alternativesOf, parseCss, partsOf, spanOf } from '../selectors/parse-css.ts';
@@ -65,23 +66,6 @@ function findName(parts: readonly CssNode[]): Problem | null {
     return null;
   const message = `Fragile: ${generated.name} is ${describeGenerated(generated.name) ?? ''}. ${INSTEAD}`;
   return { message, span: spanOf(generated) };
-}
-
-/** Why a name will not last; null for one that may. */
-export function describeGenerated(name: string): string | null {
-  if (/^et_pb_(?:[a-z]+_)*[a-z]+_\d+(?:_tb_(?:header|body|footer))?$/.test(name)) {
-    return 'a number that the builder gives anew when a module is added';
-  }
-  return isHash(name) ? 'a name that a program made up' : null;
-}
-
-const MADE_UP = /^(?:elementor-element-[0-9a-f]{6,}|(?:css|sc|jsx|svelte|brxe)-[\w]{4,})$/;
-
-function isHash(name: string): boolean {
-  if (MADE_UP.test(name)) return true;
-  const last = name.split(/[-_]+/).at(-1) ?? '';
-  const changes = last.match(/[a-z](?=\d)|\d(?=[a-z])/gi)?.length ?? 0;
-  return last.length >= 5 && changes >= 2;
 }
 
 function countedSections({ at, selector }: Placed<Selector>): Finding[] {

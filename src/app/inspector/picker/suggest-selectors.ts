@@ -1,7 +1,8 @@
+import { isImageNumber } from '../../../contract/passing-names.ts';
 import type { Selector } from '../../../contract/rules.ts';
 import { isInline } from '../../../engine/content-model.ts';
 import { findElements } from '../../../engine/find-elements.ts';
-import { isAuthorsName, isImageNumber, isKind } from './durable-names.ts';
+import { isAuthorsName, isKind } from './durable-names.ts';
 
 /** A way to say which element is meant. */
 export interface Suggestion {
