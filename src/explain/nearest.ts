@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { showText } from './show-element.ts';
 
 /** A word of the page, and how many elements have it. */
 export interface Counted {
@@ -12,6 +13,11 @@ export function countValues(values: readonly string[]): Counted[] {
   return [...groups]
     .map(([value, all]) => ({ value, count: all.length }))
     .toSorted((one, other) => other.count - one.count);
+}
+
+/** `big (3), small (1)` */
+export function listCounted(values: readonly Counted[]): string {
+  return values.map(({ value, count }) => `${showText(value)} (${count})`).join(', ');
 }
 
 /** The values most like the one wanted; those that have nothing in common are left out. */

@@ -25,6 +25,17 @@ describe('the funnel of a rule that found nothing', () => {
       ['img: 1', 'img[src*="teem-photo"]: 0 lost (nearest src: team-photo.jpg (1))'],
     ],
     [
+      'img[src="team-photo.jpg"]',
+      [
+        'img: 1',
+        'img[src="team-photo.jpg"]: 0 lost (only the end of an address: write [src$="team-photo.jpg"])',
+      ],
+    ],
+    [
+      'img[src="teem-photo.jpg"]',
+      ['img: 1', 'img[src="teem-photo.jpg"]: 0 lost (nearest src: /uploads/team-photo.jpg (1))'],
+    ],
+    [
       '.et_pb_section > h5',
       [
         '.et_pb_section: 2',

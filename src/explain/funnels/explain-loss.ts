@@ -1,5 +1,6 @@
-import { countValues, nearestWords, type Counted } from '../nearest.ts';
-import { showElement, showText } from '../show-element.ts';
+import { countValues, listCounted, nearestWords } from '../nearest.ts';
+import { showElement } from '../show-element.ts';
+import { explainAttribute } from './explain-attribute.ts';
 import { findSafely } from './funnel-scope.ts';
 
 /** Where a CSS selector lost its last element. */
@@ -63,9 +64,9 @@ function explainName(
   namesOf: (element: Element) => string[],
 ): string {
   const near = nearestWords(wanted, countValues(all.flatMap(namesOf)));
-  if (near.length > 0) return `nearest ${kind}: ${list(near)}`;
+  if (near.length > 0) return `nearest ${kind}: ${listCounted(near)}`;
   const theirs = countValues(candidates.flatMap(namesOf)).slice(0, 3);
-  if (theirs.length > 0) return `they have the ${kind} ${list(theirs)}`;
+  if (theirs.length > 0) return `they have the ${kind} ${listCounted(theirs)}`;
   return `nothing on the page has the ${kind} ${wanted}`;
 }
 
@@ -86,24 +87,5 @@ function explainTag(tag: string, all: readonly Element[]): string {
   const headings = tags
     .filter(({ value }) => HEADING.test(value))
     .toSorted((one, other) => (one.value < other.value ? -1 : 1));
-  return headings.length > 0 ? `the page has ${list(headings)}` : 'the page has no headings';
-}
-
-function explainAttribute(simple: string, candidates: readonly Element[]): string {
-  const parts = /^\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?(.*?)["']?\s*(?:i\s*)?)?\]$/i.exec(simple);
-  const [, name = '', wanted = ''] = parts ?? [];
-  const values = candidates.flatMap((one) => one.getAttribute(name) ?? []);
-  if (values.length === 0) return name === '' ? '' : `none of them has the attribute ${name}`;
-  const near = nearestWords(wanted, countValues(values.map(lastPart(wanted))));
-  const shown = near.length > 0 ? near : countValues(values).slice(0, 3);
-  return `nearest ${name}: ${list(shown)}`;
-}
-
-/** Of an address the file's name, unless a longer piece was asked for. */
-function lastPart(wanted: string): (value: string) => string {
-  return (value) => (wanted.includes('/') ? value : (value.split('/').at(-1) ?? value));
-}
-
-function list(values: readonly Counted[]): string {
-  return values.map(({ value, count }) => `${showText(value)} (${count})`).join(', ');
+  return headings.length > 0 ? `the page has ${listCounted(headings)}` : 'the page has no headings';
 }
