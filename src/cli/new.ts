@@ -1,14 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { compileRules } from '../compiler/compile-rules.ts';
+import { formatPretty } from '../compiler/format-pretty.ts';
 import { rulesThatCount } from '../compiler/read-rule.ts';
+import type { RuleFile } from '../compiler/source-file.ts';
 import { actionNames } from '../compiler/schema/rule-schema.ts';
 import { routesOverlap } from '../contract/match-route.ts';
 import type { CompiledRule } from '../contract/rules.ts';
 import { cutFixture } from '../explain/cut-fixture.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { writeCase } from './fixtures/write-case.ts';
+import { refuseTaken, writeCase } from './fixtures/write-case.ts';
 import { exampleOptions } from './new-rule/example-options.ts';
-import { writeRule, type NewRule } from './new-rule/write-rule.ts';
+import { draftRule, type NewRule } from './new-rule/write-rule.ts';
 import { readOptions } from './options.ts';
 import { checkRoute } from './pages/read-page.ts';
 import { findSitePage, readStoredPage } from './pages/site-pages.ts';
@@ -26,7 +31,7 @@ ID is a name of its own, such as about-team-photo: small letters, digits and hyp
 Options:
   --route PATH      the page, such as /about
   --action NAME     what to do (default: hide): ${actionNames.slice(0, 4).join(', ')} …
-  --selector CSS    which element (default: a class that is to be replaced)
+  --selector TEXT   which element, CSS or a finder (default: a class that is to be replaced)
   --why TEXT        the reason, in one sentence
   --rules FOLDER    the rules (default: rules)
   --into FOLDER     where the fixture goes (default: tests/fixtures/rules/ID)
@@ -54,11 +59,14 @@ export const newRule: Command = async (args) => {
   if (known.read.some(({ site }) => site.rule === wanted.id)) {
     throw new UsageError(`There is a rule "${wanted.id}" already.`);
   }
-  const file = await writeRule(wanted, folder, known);
-  process.stdout.write(`${file}\n`);
-  const rules = await requireRules(folder, { includeDrafts: true });
+  const place = into ?? `tests/fixtures/rules/${wanted.id}`;
+  await refuseTaken(place);
+  const file = await draftRule(wanted, folder, known);
+  const rules = checkDraft(file, known);
   if (!rules) return EXIT.findings;
-  const files = await writeFixture(wanted, rules, into ?? `tests/fixtures/rules/${wanted.id}`);
+  await mkdir(dirname(file.path), { recursive: true });
+  await writeFile(file.path, file.text);
+  const files = [file.path, ...(await writeFixture(wanted, rules, place))];
   process.stdout.write(files.map((one) => `${one}\n`).join(''));
   return EXIT.clean;
 };
@@ -90,6 +98,17 @@ async function checkPage(route: string): Promise<void> {
   const routes = await siteRoutes();
   if (!routes || routes.some((one) => routesOverlap(one, route))) return;
   throw new UsageError(`There is no page ${route}.${didYouMean(route, routes)}`);
+}
+
+/** The rules with the draft among them; null when it has mistakes, which are told. */
+function checkDraft(file: RuleFile, { files }: SoundRules): SoundRules | null {
+  const others = files.filter(({ path }) => path !== file.path);
+  const all = [...others, file];
+  const { compiled, ...rest } = compileRules(all, { includeDrafts: true });
+  if (compiled) return { files: all, compiled, ...rest };
+  process.stderr.write(formatPretty(rest.diagnostics, all));
+  process.stderr.write('Nothing was written.\n');
+  return null;
 }
 
 /** A piece of the page where the selector finds something there already; else a sentence. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
@@ -131,6 +131,49 @@ describe('rules new', () => {
       'pages/services-voip.yaml\n',
     );
     expect((await runInside(['check', rules, '--quick'])).code).toBe(0);
+  });
+
+  it.each([
+    ['a selector that is none', 'p:contains("x")', 'R101'],
+    ['a selector that is too wide', '*', 'R102'],
+  ])('leaves everything as it is for %s', async (name, selector, code) => {
+    const rules = copyRules(scratch, name);
+    const file = join(rules, 'pages/services-voip.yaml');
+    const into = join(scratch, `${name} fixture`);
+    const args = ['new', 'voip-note', '--route', '/services/voip', '--selector', selector];
+    const made = await runInside([...args, '--rules', rules, '--into', into]);
+    expect(made).toMatchObject({ code: 1, stdout: '' });
+    expect(made.stderr).toContain(code);
+    expect([existsSync(file), existsSync(into)]).toEqual([false, false]);
+    mkdirSync(into);
+    const again = await runInside([
+      ...args.slice(0, -1),
+      '.voip',
+      '--rules',
+      rules,
+      '--into',
+      into,
+    ]);
+    expect(again.code).toBe(2);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('takes a finder, and goes as far to the right as the rules above', async () => {
+    const rules = copyRules(scratch, 'new-indent');
+    const file = join(rules, 'pages/services-voip.yaml');
+    const other = ruleText({
+      id: 'other-note',
+      route: '',
+      why: 'It is wrong here.',
+      selector: '.x',
+      action: 'hide',
+    });
+    writeFileSync(file, `routes: /services/voip\nrules:\n${other.replace(/^ {2}/gm, '')}`);
+    const args = ['new', 'voip-note', '--route', '/services/voip', '--rules', rules];
+    const into = ['--into', join(scratch, 'new-indent-fixture')];
+    const made = await runInside([...args, ...into, '--selector', '{ heading: Our Team }']);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(file, 'utf8')).toContain('\n  selector: { heading: Our Team }\n');
   });
 
   it('knows what every action needs', async () => {

@@ -1,6 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { canonicalJson } from '../../compiler/canonical-json.ts';
+import { showPath } from '../../compiler/read-rule-files.ts';
+import type { RuleFile } from '../../compiler/source-file.ts';
 import type { LoadedRules } from '../load-rules.ts';
 import { exampleOptions } from './example-options.ts';
 
@@ -12,40 +14,44 @@ export interface NewRule {
   readonly action: string;
 }
 
-/** A draft of a rule, as it stands in a file. */
-export function ruleText({ id, why, selector, action }: NewRule): string {
+/** A draft of a rule, as it stands in a file whose rules begin so far to the right. */
+export function ruleText({ id, why, selector, action }: NewRule, indent = '  '): string {
   const lines = [
     `- id: ${id}`,
     `why: ${quoteIfNeeded(why)}`,
-    `selector: ${quoteIfNeeded(selector)}`,
+    `selector: ${isFinder(selector) ? selector : quoteIfNeeded(selector)}`,
     `action: ${action}`,
     ...(exampleOptions[action] ?? []),
     'expect: { max: 1 }',
     '# A draft is left out of the site. Delete this line when the rule is right.',
     'status: draft',
   ];
-  return lines.map((line, index) => `${index === 0 ? '  ' : '    '}${line}\n`).join('');
+  return lines.map((line, index) => `${indent}${index === 0 ? '' : '  '}${line}\n`).join('');
 }
 
 /**
- * Writes a draft below the other rules of its route, or into a file of its own.
+ * A draft below the other rules of its route, or in a file of its own.
  * @param folder the rules' folder
- * @returns the file
+ * @returns the whole file, as it is to be
  */
-export async function writeRule(
+export async function draftRule(
   rule: NewRule,
   folder: string,
   known: LoadedRules,
-): Promise<string> {
-  const file = fileOf(rule.route, known) ?? join(folder, 'pages', `${nameOf(rule.route)}.yaml`);
-  const before = await readFile(file, 'utf8').catch(() => null);
+): Promise<RuleFile> {
+  const own = showPath(join(folder, 'pages', `${nameOf(rule.route)}.yaml`));
+  const path = fileOf(rule.route, known) ?? own;
+  const before = await readFile(path, 'utf8').catch(() => null);
   const text =
     before === null
       ? `${head(rule.route)}${ruleText(rule)}`
-      : `${before.trimEnd()}\n\n${ruleText(rule)}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-  return file;
+      : `${before.trimEnd()}\n\n${ruleText(rule, indentOf(before))}`;
+  return { path, text };
+}
+
+/** How far to the right the rules of a file begin. */
+function indentOf(text: string): string | undefined {
+  return /^rules:[^\n]*\n(?:\s*(?:#[^\n]*)?\n)*( *)- /m.exec(text)?.[1];
 }
 
 /** The file that holds rules for this route and no other. */
@@ -72,6 +78,11 @@ function nameOf(route: string): string {
 function head(route: string): string {
   const schema = '# yaml-language-server: $schema=../../schemas/rules.schema.json';
   return `${schema}\nroutes: ${quoteIfNeeded(route)}\nrules:\n`;
+}
+
+/** `{ heading: Our Team }` is no CSS, and stands without quotes. */
+function isFinder(selector: string): boolean {
+  return selector.startsWith('{');
 }
 
 /** Quotes what YAML would read as something else. */
