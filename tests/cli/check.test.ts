@@ -167,10 +167,12 @@ describe('wrong usage', () => {
       ['explain', '/abuot'],
       'There is no page /abuot in the folder content. Did you mean /about? --help tells more.\n',
     ],
-    ...['about', 'http://localhost:5173/about'].map((page): [string[], string] => [
-      ['explain', page],
-      `There is no page ${page} in the folder content. Did you mean /about? --help tells more.\n`,
-    ]),
+    ...['about', '/about?from=mail#team', 'http://localhost:5173/about'].map(
+      (page): [string[], string] => [
+        ['explain', page],
+        `There is no page ${page} in the folder content. Did you mean /about? --help tells more.\n`,
+      ],
+    ),
     [
       ['plan', '--page', '/abuot'],
       'There is no page /abuot in the folder content. Did you mean /about? --help tells more.\n',

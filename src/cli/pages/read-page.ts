@@ -25,7 +25,7 @@ async function readPath(path: string): Promise<StoredPage> {
   const page = await findSitePage(path);
   const html = page && (await readStoredPage(page));
   if (page && html !== null && html !== undefined) return { path: page.path, html };
-  throw await noPage(path);
+  throw await noPage(path, path.replace(/[?#].*$/, ''));
 }
 
 /** What to say of a page that there is not. */
