@@ -71,6 +71,11 @@ describe('what helps', () => {
     ['a picture by its address', { ...image, src: '/images/x.png' }, 'images/x.png'],
     ['a picture in its folder', { ...image, src: '/public/images/x.png' }, 'images/x.png'],
     ['a picture as Windows writes it', { ...image, src: 'public\\images\\x.png' }, 'images/x.png'],
+    [
+      'words in the manner of another tool',
+      { selector: `'h2.big:contains("Our: Team")'` },
+      "{ css: h2.big, text-contains: 'Our: Team' }",
+    ],
     ['a text without CSS', { selector: '{ text: Our Team }' }, '{ css: p, text: Our Team }'],
     [
       'a text with a comma, without CSS',

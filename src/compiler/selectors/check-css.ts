@@ -4,6 +4,7 @@ import { checkComplexity } from './check-complexity.ts';
 import { checkProtected, checkSecrets } from './check-protected.ts';
 import { checkPseudo } from './check-pseudo.ts';
 import { estimateSteps } from './estimate-steps.ts';
+import { finderByText } from './suggest-finder.ts';
 import {
   alternativesOf,
   listsIn,
@@ -27,13 +28,20 @@ export function checkCss(css: string): CssProblem | null {
   if (problem) return problem;
   const parts = everyPartOf(list);
   return (
-    firstProblem(parts, checkPseudo) ??
+    nameWords(css, firstProblem(parts, checkPseudo)) ??
     firstProblem(parts, checkSecrets) ??
     firstProblem(parts, checkProtected) ??
     firstProblem(parts, checkOutside) ??
     checkComplexity(list) ??
     checkSpeed(list)
   );
+}
+
+/** Proposes the author's own words in place of `some words`. */
+function nameWords(css: string, problem: CssProblem | null): CssProblem | null {
+  const finder = problem?.suggestion === undefined ? null : finderByText(css);
+  if (!problem || !finder || checkCss(finder.css) !== null) return problem;
+  return { ...problem, suggestion: finder.suggestion };
 }
 
 function firstProblem(

@@ -9,6 +9,17 @@ export function suggestFinder(key: string, value: unknown): string | undefined {
   return cut(`{ css: p, ${key}: ${written} }`);
 }
 
+const BY_TEXT =
+  /^(?<css>[^,]*[^\s>+~,]):[a-z-]+\(\s*(?<sign>["']?)(?<words>[^"'()]+)\k<sign>\s*\)$/i;
+
+/** The finder that is meant by `h2:contains("Our Team")`; its CSS is still to be checked. */
+export function finderByText(selector: string): { css: string; suggestion: string } | null {
+  const { css = '', words = '' } = BY_TEXT.exec(selector.trim())?.groups ?? {};
+  if (css === '') return null;
+  const texts = [css, words.trim()].map(inBraces);
+  return { css, suggestion: cut(`{ css: ${texts[0]}, text-contains: ${texts[1]} }`) };
+}
+
 /** Inside of braces a comma, a colon or a bracket ends a text that has no quotes. */
 function inBraces(text: string): string {
   return /^[a-z][\w .?-]*$/i.test(text) ? text : quote(text);
