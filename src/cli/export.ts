@@ -11,7 +11,7 @@ const HELP = `Usage: npm run -s export -- <folder>
 
 Writes the site for a web server or CDN that only serves files: into a folder that is not there yet,
 and a sample for nginx beside it. The client must have been built: npm run build.
-Rules with mistakes and pages that cannot be prepared are told, and nothing is written.
+Rules with mistakes and pages that have no content or cannot be prepared are told: nothing is written.
 
 Exit codes: 0 done, 1 mistakes in the rules, the settings or the pages, 2 wrong usage.
 `;

@@ -32,7 +32,7 @@ export interface ExportParts {
   readonly answerStyles: string;
 }
 
-/** Some pages could not be prepared: their documents would be empty. */
+/** Some pages could not be prepared or have no content: their documents would be empty. */
 export class PagesFailed extends Error {}
 
 /**
@@ -78,9 +78,10 @@ async function documents({ site, template, prerender }: ExportParts): Promise<Fi
   const files: Files = [];
   const failed: string[] = [];
   for (const place of [...listPlaces(site), '/404']) {
-    const head = writeHead(resolveRoute(place, site), site);
+    const route = resolveRoute(place, site);
+    const head = writeHead(route, site);
     const page = await prerender(place);
-    if (!page) failed.push(place);
+    if (!page || (route?.endpoint && !page.view)) failed.push(place);
     files.push([documentFile(place), prepare({ head, page }).writeForAll()]);
   }
   if (failed.length === 0) return files;
