@@ -9,6 +9,7 @@ import { createOutbox } from './delivery/outbox.ts';
 import { createLog } from './log.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { openStore } from './messages/open-store.ts';
+import { openDataFolder } from './open-data-folder.ts';
 import { publicFiles } from './public-files.ts';
 import { readSite } from './read-site.ts';
 import { openLiveRules } from './rules/open-live-rules.ts';
@@ -35,6 +36,7 @@ const DEVELOPMENT = { LOG_LEVEL: 'warn', DATA_FOLDER: '.cache/development' };
 export async function openSite(root: string, withClient: boolean, given?: Config): Promise<Site> {
   const config = settle(given ?? readConfig(DEVELOPMENT), root);
   const log = createLog(config.logLevel);
+  if (!config.databaseUrl) await openDataFolder(config.dataFolder);
   const data = await readSite(join(root, 'content'));
   const content = await openContent(config, root, log);
   // Who writes rules here is told at once of pages and pictures that are not there.

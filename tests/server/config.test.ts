@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, findMisspelled, readConfig } from '../../src/server/config/read-config.ts';
 import { settings } from '../../src/server/config/settings.ts';
 import { explainStart } from '../../src/server/explain-start.ts';
+import { openDataFolder } from '../../src/server/open-data-folder.ts';
 import { startContentServer } from './support/content-server.ts';
 import { startServer, withFolder } from './support/start-server.ts';
 
@@ -111,6 +113,33 @@ describe('the configuration', () => {
       'The server cannot start: HOST and PORT cannot be listened on (EMFILE).',
     );
   });
+
+  it('that names a folder which cannot be made, or used, ends the start in the same way', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'file');
+      writeFileSync(file, 'in the way');
+      const places = [
+        ['/proc/messages', 'ENOENT'],
+        [file, 'EEXIST'],
+        [join(file, 'below'), 'EEXIST'],
+      ];
+      for (const [place, code] of places) {
+        const failed = await startServer({ DATA_FOLDER: place! }).catch(String);
+        expect(failed).toBe(
+          `Error: Ended with 1:\nThe server cannot start.\nDATA_FOLDER must be a folder that this user can make and write to, not "${place}" (${code}).\n`,
+        );
+      }
+    }));
+
+  it.skipIf(process.getuid?.() === 0)('that names a folder of somebody else does so, too', () =>
+    withFolder(async (folder) => {
+      const locked = join(folder, 'locked');
+      mkdirSync(locked);
+      chmodSync(locked, 0o500);
+      await expect(openDataFolder(locked)).rejects.toThrow('(EACCES)');
+      await expect(openDataFolder(join(locked, 'data'))).rejects.toThrow('(EACCES)');
+    }),
+  );
 
   it('leaves an error that no setting explains as it is', () => {
     const error = Object.assign(new Error('EACCES'), { syscall: 'open', code: 'EACCES' });

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup } from 'node:sqlite';
+import { makeFolder } from '../make-folder.ts';
 import { StoreUnavailable, type Database, type Query } from './database.ts';
 import { migrate } from './migrate.ts';
 import { describeSqliteError, isBusy, isSqliteError } from './sqlite-error.ts';
@@ -21,7 +21,7 @@ export function openSqlite(path: string): Database {
   const useFile = async (): Promise<SqliteFile> => {
     if (file && !file.isInPlace()) close();
     if (file) return file;
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path), 0o700);
     const opened = openSqliteFile(path);
     try {
       await runInside(opened, (query) => migrate(query, 'sqlite'));
