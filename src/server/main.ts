@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findMisspelled, readConfig } from './config/read-config.ts';
 import { explainStart } from './explain-start.ts';
-import { StoreUnavailable } from './messages/database.ts';
+import { StoreRefused, StoreUnavailable } from './messages/database.ts';
 import { openSite, type Site } from './open-site.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -23,7 +23,7 @@ async function checkStore(store: Site['store']): Promise<void> {
   try {
     await store.check();
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
+    if (!(error instanceof StoreUnavailable) || error instanceof StoreRefused) throw error;
     console.error(`${error.message} Messages are refused until it can be.`);
   }
 }

@@ -106,6 +106,16 @@ describe('several servers on one PostgreSQL', () => {
     await forgetful.close();
   });
 
+  it('tell in one line, without the password, that the database lets none of them in', async () => {
+    const url = new URL(await postgres.createDatabase());
+    url.pathname = '/nowhere';
+    url.password = 'a-secret-word';
+    const failed = await startServer({ DATABASE_URL: url.href, LOG_LEVEL: 'silent' }).catch(String);
+    expect(failed).toBe(
+      'Error: Ended with 1:\nThe server cannot start: DATABASE_URL has a user, password or database that is refused (3D000).\n',
+    );
+  });
+
   it('do not take the word of the connection for it', async () => {
     const url = await postgres.createDatabase();
     const store = openStore(

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailable, type Database, type Query, type Row } from './database.ts';
+import { StoreRefused, StoreUnavailable, type Database, type Query, type Row } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** Any number; every server asks for the same lock before it touches the tables. */
@@ -111,8 +111,15 @@ function isUnavailable(error: unknown): boolean {
   return /^(08|53|57|40|25006|55P03|58)/.test(code) || /^E[A-Z]+$/.test(code);
 }
 
+/** No such user, a wrong password, no such database, no right to connect to it. */
+const REFUSED = new Set(['28000', '28P01', '3D000', '42501']);
+
 function unavailable(error: unknown): StoreUnavailable {
   const { code, message } = error as { code?: string; message?: string };
+  if (REFUSED.has(code ?? '') || /^SASL: .*password/.test(message ?? '')) {
+    const text = `DATABASE_URL has a user, password or database that is refused (${code ?? 'no password'}).`;
+    return new StoreRefused(text, { cause: error });
+  }
   const reason = code ?? message?.split('\n', 1)[0] ?? 'unknown';
   return new StoreUnavailable(`The database cannot be used: ${reason}.`, { cause: error });
 }
