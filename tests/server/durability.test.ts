@@ -170,6 +170,21 @@ describe('a database that takes nothing', () => {
       expect(count(folder)).toBe(1);
     }));
 
+  it('because the disk is full: stops as ever, and the next start has all of it', (context) =>
+    withFolder(async (folder) => {
+      const server = await startServer({ DATA_FOLDER: folder }, MESSAGE_SERVER);
+      expect((await postJson(server.origin, standard)).status).toBe(201);
+      try {
+        execFileSync(PRLIMIT, [`--pid=${server.process.pid}`, '--fsize=4096:unlimited']);
+      } catch {
+        await server.stop('SIGKILL');
+        return context.skip(`${PRLIMIT} is not there`);
+      }
+      expect(await server.stop()).toBe(0);
+      expect(server.output()).not.toContain('    at ');
+      expect(count(folder)).toBe(1);
+    }));
+
   it('because its folder is a file: 503 until it is a folder again', () =>
     withFolder(async (folder) => {
       const data = join(folder, 'data');

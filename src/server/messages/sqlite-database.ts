@@ -70,7 +70,7 @@ export function openSqlite(path: string): Database {
     },
     async close() {
       await queue;
-      file?.connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (file) makeOneFile(file);
       close();
     },
   };
@@ -97,6 +97,15 @@ function rollBack(connection: SqliteFile['connection']): void {
     connection.exec('ROLLBACK');
   } catch (error) {
     console.error('A transaction could not be rolled back.', error);
+  }
+}
+
+/** Writes the log of the database into it. Where the disk is full, all is as safe in the log. */
+function makeOneFile({ connection }: SqliteFile): void {
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
   }
 }
 
