@@ -140,6 +140,22 @@ describe('what is kept', () => {
 });
 
 describe('rollback', () => {
+  it.each(['rules', 'hash'] as const)('is none without its %s', async (part) => {
+    await open();
+    const set = (await openHistory(checkout.cache).lastGood())!;
+    const broken = { ...set, visitors: { ...set.visitors, [part]: undefined } };
+    writeFileSync(join(checkout.cache, 'last-good.json'), JSON.stringify(broken));
+    expect(words(await open())).toEqual(['one']);
+  });
+
+  it('is none either without the time at which it was accepted', async () => {
+    await open();
+    const set = (await openHistory(checkout.cache).lastGood())!;
+    const file = join(checkout.cache, 'sets', `${set.visitors.hash}.json`);
+    writeFileSync(file, JSON.stringify({ ...set, acceptedAt: 5 }));
+    expect(await openHistory(checkout.cache).list()).toEqual([]);
+  });
+
   it('brings a set back in one step, until the folder changes', async () => {
     const store = await open();
     const first = store.current().hash;

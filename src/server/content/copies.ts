@@ -27,7 +27,7 @@ export function openCopies(folder: string): Copies {
     async read(name) {
       try {
         const copy = JSON.parse(await readFile(fileOf(name), 'utf8')) as Copy & { name: string };
-        return copy.name === name && typeof copy.html === 'string' ? copy : null;
+        return copy.name === name && isCopy(copy) ? copy : null;
       } catch {
         return null;
       }
@@ -35,4 +35,9 @@ export function openCopies(folder: string): Copies {
     write: (name, copy) => replaceFile(fileOf(name), JSON.stringify({ name, ...copy })),
     remove: (name) => rm(fileOf(name), { force: true }),
   };
+}
+
+function isCopy({ html, tag, fetchedAt }: Copy): boolean {
+  const isTag = tag === null || typeof tag === 'string';
+  return typeof html === 'string' && isTag && Number.isFinite(fetchedAt);
 }

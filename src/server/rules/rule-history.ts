@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CompiledRules } from '../../contract/rules.ts';
 import type { RuleSet } from './rule-set.ts';
 import { readJson, writeJson } from './json-file.ts';
 
@@ -58,9 +59,17 @@ function newestFirst(one: RuleSet, other: RuleSet): number {
   return other.acceptedAt.localeCompare(one.acceptedAt);
 }
 
-/** What an older version of this program wrote is no set. */
+/** What an older version of this program wrote is no set, nor is one that lacks a part. */
 function asSet(value: unknown): RuleSet | null {
   const set = value as Partial<RuleSet> | null;
-  const isSet = set?.visitors?.version === 1 && set.preview?.version === 1 && set.acceptedAt;
+  const isSet = areRules(set?.visitors) && areRules(set?.preview) && isTime(set?.acceptedAt);
   return isSet ? (set as RuleSet) : null;
+}
+
+function areRules(value: Partial<CompiledRules> | undefined): boolean {
+  return value?.version === 1 && typeof value.hash === 'string' && Array.isArray(value.rules);
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
