@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedSource } from '../../src/server/content/cached.ts';
 import type { ContentSource } from '../../src/server/content/content-source.ts';
 import { openCopies } from '../../src/server/content/copies.ts';
@@ -149,6 +149,19 @@ describe('a source over HTTP', () => {
       expect(await content.readPage('services/voip')).toBeNull();
       remote.answer((_request, response) => void response.writeHead(500).end());
       await expect(content.readPage('services/voip')).rejects.toThrow();
+    }));
+
+  it('is asked again, fresh or failed, when the clock was set back', () =>
+    withFolder(async (folder) => {
+      const content = open(folder, { freshFor: 60, pauseAfterFailure: 60_000 });
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+      await content.readPage('services/voip');
+      remote.answer((_request, response) => void response.writeHead(500).end());
+      await expect(content.readPage('other')).rejects.toThrow();
+      clock.mockRestore();
+      remote.answer((_request, response) => sendJson(response, { content: 'new' }));
+      expect(await content.readPage('services/voip')).toEqual({ html: 'new', staleFor: null });
+      expect(await content.readPage('other')).toEqual({ html: 'new', staleFor: null });
     }));
 
   it('that failed is left alone for a while', () =>

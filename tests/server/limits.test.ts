@@ -42,6 +42,12 @@ describe('a sender', () => {
     expect(take(3601)).toBe(0);
   });
 
+  it('has room when the clock was set back', () => {
+    const limiter = createRateLimiter([{ most: 1, seconds: 60 }]);
+    const take = (second: number): number => limiter.take('a', second * 1000);
+    expect([take(9000), take(9001), take(5000), take(5001)]).toEqual([0, 59, 0, 59]);
+  });
+
   it('has room again, for every limit, when what was taken is given back', () => {
     const limiter = createRateLimiter([
       { most: 1, seconds: 60 },
@@ -159,6 +165,7 @@ describe('suspects', () => {
     ['after two seconds', 2000, 'quarantined'],
     ['after four seconds', 4000, 'new'],
     ['after a week', 7 * 24 * 3600 * 1000, 'new'],
+    ['before it was opened, as the clock was set back,', -3_600_000, 'new'],
   ])('are told by the time: a form sent %s', (_when, age, status) =>
     withApp({ FORM_SECRET: SECRET }, async (origin, { store }) => {
       const token = tokens.issue(Date.now() - age);

@@ -116,6 +116,17 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     expect(await store.claim('smtp', 1, at(70), at(90))).toEqual([]);
   });
 
+  it('does not keep a delivery waiting for what a wrong clock said', async () => {
+    const DAY = 24 * 3600;
+    await store.add(message(), ['smtp']);
+    const [first] = await store.claim('smtp', 1, at(DAY), at(DAY + 60));
+    await store.settle(first!, { state: 'waiting', dueAt: at(DAY), error: 'busy' }, at(DAY));
+    const [again] = await store.claim('smtp', 1, at(1), at(60));
+    const longest = { state: 'waiting', dueAt: at(4 * 3600), error: 'busy' } as const;
+    await store.settle(again!, longest, at(2));
+    expect(await store.claim('smtp', 1, at(3), at(60))).toEqual([]);
+  });
+
   it('believes only the worker that has the delivery', async () => {
     await store.add(message(), ['smtp']);
     const [slow] = await store.claim('smtp', 1, at(1), at(5));

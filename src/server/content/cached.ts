@@ -1,3 +1,4 @@
+import { isRecent } from '../is-recent.ts';
 import { canonicalSlug } from './canonical-slug.ts';
 import { ContentUnavailable, type ContentSource, type FoundContent } from './content-source.ts';
 import type { Copy } from './copies.ts';
@@ -33,7 +34,7 @@ export function createCachedSource(options: CacheOptions): ContentSource {
     const slug = canonicalSlug(asked);
     if (!SLUG.test(slug)) return null;
     const entry = refresher.entry(kind, slug);
-    if (entry && Date.now() - entry.checkedAt < freshFor * 1000) return fresh(entry);
+    if (entry && isRecent(entry.checkedAt, freshFor * 1000)) return fresh(entry);
     const copy = entry?.copy ?? (await refresher.readCopy(kind, slug));
     const answer = ask(kind, slug, copy);
     if (copy) {

@@ -1,3 +1,5 @@
+import { isRecent } from '../is-recent.ts';
+
 /** Why a source, or one page of it, cannot be had. Times are milliseconds since 1970. */
 interface Failure {
   /** When it was asked last. */
@@ -44,15 +46,14 @@ export class Failures {
 
   /** Whether the source or this page of it failed less than so many milliseconds ago. */
   isRecent(name: string, milliseconds: number): boolean {
-    const start = Date.now() - milliseconds;
-    return [this.#source, this.#pages.get(name)].some((one) => one && one.at > start);
+    const failures = [this.#source, this.#pages.get(name)];
+    return failures.some((one) => one && isRecent(one.at, milliseconds));
   }
 
   /** A sentence for an operator; none when all is well. */
   describe(): string[] {
     if (this.#source) return [`${this.#host} gives no pages ${tell(this.#source)}`];
-    const start = Date.now() - TELLING;
-    const pages = [...this.#pages].filter(([, { at }]) => at > start);
+    const pages = [...this.#pages].filter(([, { at }]) => isRecent(at, TELLING));
     const last = pages.at(-1);
     if (!last) return [];
     const others = pages.length > 1 ? ` So it is with ${pages.length - 1} more.` : '';

@@ -1,5 +1,6 @@
 const FIRST = 10_000;
-const LONGEST = 4 * 60 * 60 * 1000;
+/** The longest wait between two tries, in milliseconds. */
+export const LONGEST_WAIT = 4 * 60 * 60 * 1000;
 
 /**
  * Milliseconds until the next try: ten seconds, doubled each time, four hours at most, and up to
@@ -8,6 +9,6 @@ const LONGEST = 4 * 60 * 60 * 1000;
  * @param random from 0 to 1
  */
 export function waitBeforeRetry(attempts: number, random: number): number {
-  const full = Math.min(FIRST * 2 ** (attempts - 1), LONGEST);
+  const full = Math.min(FIRST * 2 ** (attempts - 1), LONGEST_WAIT);
   return Math.round(full * (1 - random / 5));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LONGEST_WAIT } from '../delivery/backoff.ts';
 import type { Database, Query } from './database.ts';
 import type { Claim, Outcome } from './message.ts';
 import { readMessage } from './read-messages.ts';
@@ -10,22 +11,27 @@ interface Wanted {
   readonly leaseEnds: string;
 }
 
-/** Takes deliveries that are due; a worker that dies gives them back when its lease ends. */
+/**
+ * Takes deliveries that are due; a worker that dies gives them back when its lease ends. What is due
+ * later than any try waits for was stored under a clock that has been put right since.
+ */
 export async function claimDeliveries(
   query: Query,
   dialect: Database['dialect'],
   { sink, limit, now, leaseEnds }: Wanted,
 ): Promise<Claim[]> {
   const claim = randomUUID();
+  const farAhead = new Date(Date.parse(now) + 2 * LONGEST_WAIT).toISOString();
   const skipping = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
   const taken = await query(
     `WITH due AS MATERIALIZED (
       SELECT message_id AS due_message, sink AS due_sink FROM deliveries
-      WHERE state = 'waiting' AND sink = ? AND due_at <= ? ORDER BY due_at LIMIT ? ${skipping}
+      WHERE state = 'waiting' AND sink = ? AND (due_at <= ? OR due_at > ?)
+      ORDER BY due_at LIMIT ? ${skipping}
     )
     UPDATE deliveries SET claim = ?, due_at = ?, attempts = attempts + 1 FROM due
     WHERE message_id = due_message AND sink = due_sink RETURNING message_id, sink, attempts`,
-    [sink, now, limit, claim, leaseEnds],
+    [sink, now, farAhead, limit, claim, leaseEnds],
   );
   const claims: Claim[] = [];
   for (const row of taken) {

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { isRecent } from '../is-recent.ts';
 
 export interface Limit {
   readonly most: number;
@@ -20,7 +21,7 @@ export function createRateLimiter(limits: readonly Limit[]): RateLimiter {
   const longest = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;
   return {
     take(sender, now) {
-      const earlier = (times.get(sender) ?? []).filter((time) => time > now - longest);
+      const earlier = (times.get(sender) ?? []).filter((time) => isRecent(time, longest, now));
       const wait = Math.max(0, ...limits.map((limit) => secondsUntilRoom(earlier, limit, now)));
       if (wait === 0) earlier.push(now);
       times.delete(sender);
