@@ -44,6 +44,10 @@ describe('the configuration', () => {
       { SMTP_URL: 'smtp://web:50%@mail.example' },
       'SMTP_URL must be an address in which a % of the password is written as %25.',
     ],
+    [
+      { CRM_URL: 'https://user@crm.example' },
+      'CRM_URL must be an address without a user and a password.',
+    ],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed with SMTP_URL.'],
     [{ WEBHOOK_URL: 'https://hook.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL.'],
     [{ CONTENT_SOURCE: 'wordpress' }, 'CONTENT_URL is needed unless CONTENT_SOURCE is files.'],
@@ -53,7 +57,13 @@ describe('the configuration', () => {
   });
 
   it('names every mistake at once, and never a secret', () => {
-    const wrong = { PORT: '-1', WEBHOOK_SECRET: 'too short', SMTP_URL: 'user:pa55word' };
+    const wrong = {
+      PORT: '-1',
+      WEBHOOK_SECRET: 'too short',
+      SMTP_URL: 'user:pa55word',
+      WEBHOOK_URL: 'https://user:pa55word@hook.example',
+      CONTENT_URL: 'https://user:pa55word@wp.example/site',
+    };
     const problems = (() => {
       try {
         return String(readConfig(wrong));
@@ -61,7 +71,7 @@ describe('the configuration', () => {
         return (error as Error).message;
       }
     })();
-    expect(problems.split('\n')).toHaveLength(3);
+    expect(problems.split('\n')).toHaveLength(5);
     expect(problems).not.toMatch(/too short|pa55word/);
   });
 

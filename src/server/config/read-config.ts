@@ -50,8 +50,11 @@ function readSetting(one: Setting<unknown>, environment: NodeJS.ProcessEnv): unk
   return one.read(text === '' ? one.fallback : text);
 }
 
+/** What stands there now, but for a password. */
 function found({ name, isSecret }: Setting<unknown>, environment: NodeJS.ProcessEnv): string {
-  return isSecret ? '' : `, not "${environment[name]?.slice(0, 80)}"`;
+  if (isSecret) return '';
+  const text = environment[name]?.replace(/(?<=:\/\/)[^/]*@/, '');
+  return `, not "${text?.slice(0, 80)}"`;
 }
 
 function findMissing(config: Config): string[] {

@@ -51,6 +51,13 @@ export function address(...protocols: string[]): (text: string) => URL {
   };
 }
 
+/** Reads an address of the web. What asks there takes no password from it, and would tell it in an error. */
+export function webAddress(text: string): URL {
+  const url = address('https:', 'http:')(text);
+  if (url.username === '' && url.password === '') return url;
+  throw new SettingError('an address without a user and a password');
+}
+
 /** Reads the address of a mail server, whose user and password may be encoded in it. */
 export function mailServer(text: string): URL {
   const url = address('smtp:', 'smtps:')(text);

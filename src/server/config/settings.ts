@@ -9,6 +9,7 @@ import {
   optional,
   secret,
   setting,
+  webAddress,
 } from './setting.ts';
 
 /** Every setting of the server, once. `docs/operations.md` shows the same table. */
@@ -18,7 +19,7 @@ export const settings = {
   publicUrl: setting(
     'PUBLIC_URL',
     '',
-    optional(address('https:', 'http:')),
+    optional(webAddress),
     'The address that visitors use. With https the answers demand https from then on.',
   ),
   trustedProxies: setting(
@@ -113,7 +114,7 @@ export const settings = {
   webhookUrl: setting(
     'WEBHOOK_URL',
     '',
-    optional(address('https:', 'http:')),
+    optional(webAddress),
     'Each message is posted here as JSON, signed.',
     true,
   ),
@@ -127,7 +128,7 @@ export const settings = {
   crmUrl: setting(
     'CRM_URL',
     '',
-    optional(address('https:', 'http:')),
+    optional(webAddress),
     'The form address of a customer management system that takes { fields: [{ name, value }] }.',
     true,
   ),
@@ -146,7 +147,7 @@ export const settings = {
   contentUrl: setting(
     'CONTENT_URL',
     '',
-    optional(address('https:', 'http:')),
+    optional(webAddress),
     'The address of that server; needed unless CONTENT_SOURCE is files.',
   ),
   contentSeconds: setting(
