@@ -1,4 +1,6 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCspReport } from '../../src/server/routes/csp-report.ts';
 import { documentPolicy } from '../../src/server/security/document-policy.ts';
 import { openMessageApp, type MessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
@@ -231,5 +233,25 @@ describe('POST /api/csp-report', () => {
       body: JSON.stringify(body),
     });
     expect(answer.status).toBe(204);
+  });
+
+  it('logs nothing of an address that could be a person', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    addCspReport(app);
+    for (const blocked of ['mailto:rosa@harbor-feed.example', 'https://x.example/a?q=rosa']) {
+      await app.inject({
+        method: 'POST',
+        url: '/api/csp-report',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: { 'csp-report': { 'blocked-uri': blocked } },
+      });
+    }
+    await app.close();
+    const refused = lines.filter((line) => line.includes('"refused"'));
+    expect(refused.map((line) => (JSON.parse(line) as { blocked: string }).blocked)).toEqual([
+      'mailto:',
+      'https://x.example/a',
+    ]);
   });
 });

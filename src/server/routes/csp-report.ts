@@ -58,9 +58,10 @@ function word(value: object, name: string): string {
   return typeof found === 'string' ? found.slice(0, 300) : '';
 }
 
-/** An address without its query, which could say something about a person. */
+/** A web address without its query, and of any other its kind alone: the rest could speak of a person. */
 function place(text: string): string {
   if (!URL.canParse(text)) return text.slice(0, 60);
-  const { origin, pathname } = new URL(text);
+  const { origin, pathname, protocol } = new URL(text);
+  if (origin === 'null') return protocol;
   return `${origin}${pathname}`.slice(0, 200);
 }
