@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/server/config/read-config.ts';
+import { StoreRefused } from '../../src/server/messages/database.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { startHookServer, type HookServer } from './support/hook-server.ts';
 import { postJson, standard } from './support/messages.ts';
@@ -101,7 +103,9 @@ describe('several servers on one PostgreSQL', () => {
   it('refuse one that may forget what it has taken', async () => {
     const forgetful = await startPostgres(['-c', 'fsync=off']);
     const store = openStore(readConfig({ DATABASE_URL: await forgetful.createDatabase() }));
-    await expect(store.check()).rejects.toThrow('PostgreSQL keeps fsync at off, not at on.');
+    const refused: unknown = await store.check().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StoreRefused);
+    expect(String(refused)).toContain('PostgreSQL keeps fsync at off, not at on.');
     await store.close();
     await forgetful.close();
   });
@@ -112,7 +116,20 @@ describe('several servers on one PostgreSQL', () => {
     url.password = 'a-secret-word';
     const failed = await startServer({ DATABASE_URL: url.href, LOG_LEVEL: 'silent' }).catch(String);
     expect(failed).toBe(
-      'Error: Ended with 1:\nThe server cannot start: DATABASE_URL has a user, password or database that is refused (3D000).\n',
+      'Error: Ended with 1:\nThe server cannot start: DATABASE_URL: its database is not there.\n',
+    );
+  });
+
+  it('tell in one line, too, that they may not make their tables', async () => {
+    const url = new URL(await postgres.createDatabase());
+    const owner = new pg.Client(url.href);
+    await owner.connect();
+    await owner.query('CREATE ROLE guest LOGIN');
+    await owner.end();
+    url.username = 'guest';
+    const failed = await startServer({ DATABASE_URL: url.href, LOG_LEVEL: 'silent' }).catch(String);
+    expect(failed).toBe(
+      'Error: Ended with 1:\nThe server cannot start: DATABASE_URL: its user has too few rights.\n',
     );
   });
 

@@ -19,5 +19,5 @@ export type Row = Readonly<Record<string, Value>>;
 /** The database cannot take anything now: full, locked, read-only, gone. Later it may again. */
 export class StoreUnavailable extends Error {}
 
-/** The database does not let us in with what the settings say: waiting for it would not help. */
+/** The database does not let us in, or does not keep what it takes: waiting would not help. */
 export class StoreRefused extends StoreUnavailable {}

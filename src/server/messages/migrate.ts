@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, Query } from './database.ts';
+import { StoreRefused, type Database, type Query } from './database.ts';
 
 export interface Migration {
   readonly version: number;
@@ -30,7 +30,7 @@ export async function migrate(query: Query, dialect: Database['dialect']): Promi
   const present = Number(rows[0]?.['version']);
   const newest = migrations.at(-1)?.version ?? 0;
   if (present > newest) {
-    throw new Error(`The database has version ${present}; this program knows ${newest}.`);
+    throw new StoreRefused(`The database has version ${present}; this program knows ${newest}.`);
   }
   for (const { version, sql } of migrations.filter((one) => one.version > present)) {
     for (const statement of splitStatements(sql)) await query(statement);

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { StoreRefused, StoreUnavailable, type Database, type Query, type Row } from './database.ts';
+import { StoreRefused, type Database, type Query, type Row } from './database.ts';
 import { migrate } from './migrate.ts';
+import { isUnavailable, unavailable } from './postgres-error.ts';
 
 /** Any number; every server asks for the same lock before it touches the tables. */
 const MIGRATION_LOCK = 7_261_904;
@@ -65,7 +66,7 @@ async function checkDurable(client: pg.PoolClient): Promise<void> {
   for (const name of ['synchronous_commit', 'fsync', 'full_page_writes']) {
     const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
     const found = rows[0]?.[name];
-    if (found !== 'on') throw new Error(`PostgreSQL keeps ${name} at ${found}, not at on.`);
+    if (found !== 'on') throw new StoreRefused(`PostgreSQL keeps ${name} at ${found}, not at on.`);
   }
 }
 
@@ -99,27 +100,4 @@ async function runInside<Result>(
 function numberPlaces(sql: string): string {
   let at = 0;
   return sql.replaceAll('?', () => `$${(at += 1)}`);
-}
-
-/**
- * Connection gone (08, 57P), resources short (53, disk full among them), read-only (25006), locked
- * too long (55P03, 57014), a conflict between transactions (40), or no answer at all.
- */
-function isUnavailable(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  if (code === undefined) return /timeout|terminated|closed|ended|connection/i.test(message ?? '');
-  return /^(08|53|57|40|25006|55P03|58)/.test(code) || /^E[A-Z]+$/.test(code);
-}
-
-/** No such user, a wrong password, no such database, no right to connect to it. */
-const REFUSED = new Set(['28000', '28P01', '3D000', '42501']);
-
-function unavailable(error: unknown): StoreUnavailable {
-  const { code, message } = error as { code?: string; message?: string };
-  if (REFUSED.has(code ?? '') || /^SASL: .*password/.test(message ?? '')) {
-    const text = `DATABASE_URL has a user, password or database that is refused (${code ?? 'no password'}).`;
-    return new StoreRefused(text, { cause: error });
-  }
-  const reason = code ?? message?.split('\n', 1)[0] ?? 'unknown';
-  return new StoreUnavailable(`The database cannot be used: ${reason}.`, { cause: error });
 }

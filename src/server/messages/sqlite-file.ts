@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { StoreRefused } from './database.ts';
 
 /** An open database file that keeps what it has taken. */
 export interface SqliteFile {
@@ -44,7 +45,8 @@ function makeDurable(connection: DatabaseSync): void {
   connection.exec('PRAGMA synchronous = FULL');
   for (const [name, wanted] of Object.entries(promises)) {
     const found = connection.prepare(`PRAGMA ${name}`).get()?.[name];
-    if (found !== wanted) throw new Error(`SQLite keeps ${name} at ${found}, not at ${wanted}.`);
+    if (found !== wanted)
+      throw new StoreRefused(`SQLite keeps ${name} at ${found}, not at ${wanted}.`);
   }
   connection.exec('PRAGMA busy_timeout = 0');
 }

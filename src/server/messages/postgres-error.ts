@@ -1,0 +1,34 @@
+import { StoreRefused, StoreUnavailable } from './database.ts';
+
+/** What only a person can change. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28000': 'its user is not let in',
+  '28P01': 'its user or password is wrong',
+  '3D000': 'its database is not there',
+  '42501': 'its user has too few rights',
+};
+
+/**
+ * Refused (above), connection gone (08, 57P), resources short (53, disk full among them), read-only (25006), locked
+ * too long (55P03, 57014), a conflict between transactions (40), or no answer at all.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code !== undefined && code in REFUSALS) return true;
+  if (code === undefined) return /timeout|terminated|closed|ended|connection/i.test(message ?? '');
+  return /^(08|53|57|40|25006|55P03|58)/.test(code) || /^E[A-Z]+$/.test(code);
+}
+
+/** The error for whoever wants to store something; its text is for an operator and has no password in it. */
+export function unavailable(error: unknown): StoreUnavailable {
+  const { code, message } = error as { code?: string; message?: string };
+  const refusal = isPasswordMissing(message) ? 'its password is missing' : REFUSALS[code ?? ''];
+  if (refusal) return new StoreRefused(`DATABASE_URL: ${refusal}.`, { cause: error });
+  const reason = code ?? message?.split('\n', 1)[0] ?? 'unknown';
+  return new StoreUnavailable(`The database cannot be used: ${reason}.`, { cause: error });
+}
+
+/** The one refusal that has no code: it comes from the driver. */
+function isPasswordMissing(message = ''): boolean {
+  return /^SASL: .*password must be/.test(message);
+}
