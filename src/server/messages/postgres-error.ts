@@ -9,8 +9,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refused (above), connection gone (08, 57P), resources short (53, disk full among them), read-only (25006), locked
- * too long (55P03, 57014), a conflict between transactions (40), or no answer at all.
+ * Refused (above), connection gone (08, 57P), resources short (53, disk full among them), read-only
+ * (25006), locked too long (55P03, 57014), a conflict between transactions (40), or no answer at all.
  */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

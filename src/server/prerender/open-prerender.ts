@@ -1,6 +1,5 @@
-import { normalizePath } from '../../contract/routes.ts';
 import type { Logger } from '../log.ts';
-import { listPaths } from '../site-paths.ts';
+import { listedTest } from '../site-paths.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
 import type { Freshness, PrerenderOptions } from './prerender-page.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
@@ -24,13 +23,12 @@ export async function openPrerender(options: Options): Promise<PrerenderOrNull> 
   if (!prerenderer) return async () => null;
   const { createPrerender } = await import('./prerender-page.ts');
   const prerender = createPrerender({ ...options, clientFolder, prerenderer });
-  const listed = new Set(listPaths(options.site));
+  const isListed = listedTest(options.site);
   return async (path, freshness) => {
     try {
       return await prerender(path, freshness);
     } catch (error) {
-      // Any other address is a visitor's own words.
-      const known = listed.has(normalizePath(path)) ? path : null;
+      const known = isListed(path) ? path : null;
       options.log.error({ err: error, path: known }, 'The page could not be prerendered.');
       return null;
     }

@@ -1,17 +1,12 @@
 import { fingerprint } from '../../contract/fingerprint.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
-import {
-  normalizePath,
-  normalizePlace,
-  resolveRoute,
-  type ResolvedRoute,
-} from '../../contract/routes.ts';
+import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import { today } from '../../contract/today.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readRoute } from '../content/read-route.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
-import { listPaths } from '../site-paths.ts';
+import { listedTest } from '../site-paths.ts';
 import type { Prerenderer } from './open-prerenderer.ts';
 import { PageCache } from './page-cache.ts';
 import { prerenderBody } from './prerender-body.ts';
@@ -40,7 +35,7 @@ export type PrerenderPage = (
 
 /** Prepares the writing of pages. */
 export function createPrerender(options: PrerenderOptions): PrerenderPage {
-  const listed = new Set(listPaths(options.site));
+  const isListed = listedTest(options.site);
   const pages = new PageCache<PrerenderedPage>();
   // Apart from the site's own pages, which no number of other addresses shall push out: a post is
   // shown under any address below /industries that ends in its name.
@@ -50,7 +45,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const route = resolveRoute(path, options.site);
     const place = route ? normalizePlace(path) : '/404';
     const content = route && (await readExport(route, options.content));
-    const bodies = listed.has(normalizePath(place)) ? pages : strays;
+    const bodies = isListed(place) ? pages : strays;
     const old = content === undefined ? bodies.peek(place) : null;
     if (old) return old;
     const day = today();
