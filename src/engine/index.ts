@@ -7,7 +7,7 @@ export { MountPoints, type MountPoint } from './mount-points.ts';
 export { normalizeText } from './normalize-text.ts';
 export { openSession, type Session, type SessionOptions, type Trace } from './open-session.ts';
 export type { Report, RuleReport, RuleState } from './report.ts';
-export type { WriteListener } from './run-rules.ts';
+export type { WriteListener } from './workplace.ts';
 export { rulesForPage } from './rules-for-page.ts';
 export { hasSameRules } from './same-rules.ts';
 export type { Write } from './write-log.ts';

@@ -10,7 +10,7 @@ import { reportRun, type Report } from './report.ts';
 import { describeProgress, resumeRuns } from './resume-runs.ts';
 import type { RuleRun } from './rule-run.ts';
 import { RulesAtWork } from './rules-at-work.ts';
-import type { WriteListener } from './run-rules.ts';
+import type { WriteListener } from './workplace.ts';
 import { hasSameRules } from './same-rules.ts';
 import { scheduleRules } from './schedule.ts';
 import type { Watch } from './watch-late-elements.ts';

@@ -3,7 +3,8 @@ import type { Change } from './change.ts';
 import type { MountPoints } from './mount-points.ts';
 import type { Lookout, OpenLookout } from './plan/lookout.ts';
 import { RuleRun } from './rule-run.ts';
-import { Rounds, type WriteListener } from './run-rules.ts';
+import { Rounds } from './rounds.ts';
+import type { WriteListener } from './workplace.ts';
 import { WriteLog } from './write-log.ts';
 
 /** Where rules work. */
