@@ -58,7 +58,7 @@ const site = defineProject({
     ...servers,
     ...abreast,
     name: 'site',
-    // Each file opens a server of its own; what that is made of is read once: a fifth less time.
+    // The files of a worker share a site and a browser; those for rules open a server of their own.
     isolate: false,
     include: ['tests/{inspector,site}/**/*.test.ts'],
   },

@@ -1,20 +1,17 @@
 import type { BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type RunningSite } from '../support/running-site.ts';
-import { NARROW, WIDE } from '../support/site-harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NARROW, useSite, WIDE } from '../support/site-harness.ts';
 
-let site: RunningSite;
+const { site } = useSite();
 let visitor: BrowserContext;
 
 beforeAll(async () => {
-  site = await startSite();
-  visitor = await site.browser.newContext({ javaScriptEnabled: false });
+  visitor = await site().browser.newContext({ javaScriptEnabled: false });
 });
-afterAll(() => site.close());
 
 async function open(path: string) {
   const page = await visitor.newPage();
-  await page.goto(site.origin + path);
+  await page.goto(site().origin + path);
   return page;
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { startSite, type RunningSite } from './running-site.ts';
+import { afterAll, afterEach, expect } from 'vitest';
+import type { RunningSite } from './running-site.ts';
+import { onSharedSite } from './shared-site.ts';
 import { stopClock } from './site-clock.ts';
 import { leaveToBrowser } from './site-failures.ts';
 
@@ -26,19 +27,22 @@ export const NARROW = { width: 360, height: 740 };
 
 const PATIENCE = 15_000;
 
-/** One site and one browser for a test file; every visit ends with its test. */
+/** The site and the browser that the worker's files share; every visit ends with its test. */
 export function useSite(): SiteHarness {
   let running: RunningSite;
   let shared: BrowserContext;
   const closers: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    running = await startSite();
+  onSharedSite.beforeAll(async ({ running: ofWorker }) => {
+    running = ofWorker;
     shared = await running.browser.newContext({ viewport: WIDE });
   });
   afterEach(async () => {
     await Promise.all(closers.splice(0).map((close) => close()));
   });
-  afterAll(() => running.close());
+  // Visits of the file's own making, too, would go on in the next file's time.
+  afterAll(async () => {
+    await Promise.all(running.browser.contexts().map((context) => context.close()));
+  });
 
   /** A visit that asks for nothing special shares its cache with the others of its kind. */
   async function newPage(isClockStopped: boolean, options: BrowserContextOptions): Promise<Page> {

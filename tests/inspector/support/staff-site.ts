@@ -1,10 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach } from 'vitest';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { openSite } from '../../../src/server/open-site.ts';
 import { signPreview } from '../../../src/server/rules/preview-token.ts';
 import { makeCheckout, type RulesCheckout } from '../../server/support/rules-checkout.ts';
-import { chromiumLaunchOptions } from '../../support/chromium.ts';
+import { onSharedSite } from '../../support/shared-site.ts';
 
 const SECRET = 'a secret of sixteen characters or more';
 
@@ -29,19 +29,19 @@ export function useStaffSite(): StaffSite {
   const pages: Page[] = [];
   const errors = new WeakMap<Page, string[]>();
 
-  beforeAll(async () => {
+  onSharedSite.beforeAll(async ({ running }) => {
+    browser = running.browser;
     checkout = makeCheckout('site');
     const config = readConfig({ LOG_LEVEL: 'silent', RULES_SECRET: SECRET });
     const { app } = await openSite(checkout.root, true, config);
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    browser = await chromium.launch(chromiumLaunchOptions());
     close = () => app.close();
   });
   afterEach(async () => {
     await Promise.all(pages.splice(0).map((page) => page.close()));
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await close();
     checkout.remove();
   });
