@@ -1,6 +1,7 @@
 import type { Phone, SiteData } from '../../contract/site.ts';
 import { html, Html, jsonInHtml } from '../html.ts';
 import type { Answer, AnswerContext } from './answer.ts';
+import { findVariant } from './find-variant.ts';
 import { writeForm } from './write-form.ts';
 
 /** The page in the site's look that thanks for a message, or shows what is wrong with it. */
@@ -32,8 +33,7 @@ export function writeAnswerPage(answer: Answer, context: AnswerContext): string 
 }
 
 function thanks({ variant }: Answer & { kind: 'thanks' }, { forms }: SiteData) {
-  const texts = Object.entries(forms.variants).find(([name]) => name === variant)?.[1];
-  const { title, text } = (texts ?? forms.variants.footer).success;
+  const { title, text } = (findVariant(forms, variant) ?? forms.variants.footer).success;
   const main = html`<h1>${title}</h1>
     ${text !== undefined && html`<p>${text}</p>`}
     <p><a href="/">Back to the home page</a></p>`;

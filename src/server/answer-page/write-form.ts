@@ -5,9 +5,9 @@ import {
   type ContactErrors,
   type ContactField,
 } from '../../contract/contact-message.ts';
-import type { Forms } from '../../contract/site.ts';
 import { html, type Html } from '../html.ts';
 import type { AnswerContext } from './answer.ts';
+import { findVariant } from './find-variant.ts';
 
 const TYPES: Partial<Record<ContactField, string>> = { email: 'email', phone: 'tel' };
 
@@ -29,15 +29,15 @@ export function writeForm(errors: ContactErrors, { body, site, key }: AnswerCont
   const { forms } = site;
   const values = readTexts(body);
   const variant = values.get(formExtras.variant) ?? '';
-  const subjects = findSubjects(forms, variant, values.has('name'));
+  const usual = values.has('name') ? 'contact-page' : 'footer';
+  const subjects = findVariant(forms, variant || usual)?.subjects;
   const select = subjects && { placeholder: forms.selectPlaceholder, choices: subjects };
   const fields = fieldsOf(values).map((name) => {
     const label = forms.labels[name] ?? name;
     const field = { name, label, value: values.get(name) ?? '', error: errors[name] };
     return writeField(field, name === 'subject' ? select : undefined);
   });
-  const texts = variant in forms.variants ? variant : 'footer';
-  const { button } = forms.variants[texts as keyof Forms['variants']];
+  const { button } = findVariant(forms, variant) ?? forms.variants.footer;
   return html`<form action="/api/contact" method="post">
     ${fields}
     <input type="hidden" name="${formExtras.key}" value="${key}" />
@@ -77,16 +77,6 @@ function fieldsOf(values: ReadonlyMap<string, string>): readonly ContactField[] 
   const isNamed = values.has('name') && !values.has('firstName');
   if (!isNamed) return standardFields;
   return values.has('phone') ? ['name', 'email', 'phone', 'subject', 'message'] : namedFields;
-}
-
-function findSubjects(
-  { variants }: Forms,
-  variant: string,
-  isNamed: boolean,
-): readonly string[] | undefined {
-  const named = isNamed ? 'contact-page' : 'footer';
-  const known = Object.entries(variants).find(([name]) => name === (variant || named));
-  return known?.[1].subjects;
 }
 
 function readTexts(body: unknown): ReadonlyMap<string, string> {
