@@ -1,7 +1,8 @@
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SiteData } from '../contract/site.ts';
 import { createApp } from './app.ts';
+import { fromCheckout } from './config/from-checkout.ts';
 import { readConfig, type Config } from './config/read-config.ts';
 import { openContent } from './content/open-content.ts';
 import { openSinks } from './delivery/open-sinks.ts';
@@ -34,7 +35,7 @@ const DEVELOPMENT = { LOG_LEVEL: 'warn', DATA_FOLDER: '.cache/development' };
  * @param given the configuration; without it the site is open for development only
  */
 export async function openSite(root: string, withClient: boolean, given?: Config): Promise<Site> {
-  const config = settle(given ?? readConfig(DEVELOPMENT), root);
+  const config = fromCheckout(root, given ?? readConfig(DEVELOPMENT));
   const log = createLog(config.logLevel);
   if (!config.databaseUrl) await openDataFolder(config.dataFolder);
   const data = await readSite(join(root, 'content'));
@@ -54,10 +55,4 @@ export async function openSite(root: string, withClient: boolean, given?: Config
   const app = await createApp({ ...parts, site: data });
   app.addHook('onClose', async () => rules.stop());
   return { app, rules: rules.store, data, store };
-}
-
-/** Folders are meant from the checkout, wherever the server was started. */
-function settle(config: Config, root: string): Config {
-  const { dataFolder } = config;
-  return { ...config, dataFolder: isAbsolute(dataFolder) ? dataFolder : join(root, dataFolder) };
 }

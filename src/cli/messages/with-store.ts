@@ -1,4 +1,5 @@
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
+import { fromCheckout } from '../../server/config/from-checkout.ts';
 import { ConfigError, readConfig, type Config } from '../../server/config/read-config.ts';
 import { StoreUnavailable } from '../../server/messages/database.ts';
 import type { MessageStore } from '../../server/messages/message-store.ts';
@@ -12,10 +13,8 @@ export async function withStore(
   work: (store: MessageStore, config: Config) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   try {
-    const config = readConfig(process.env);
-    const { dataFolder } = config;
-    const folder = isAbsolute(dataFolder) ? dataFolder : join(ROOT, dataFolder);
-    const store = openStore({ ...config, dataFolder: folder });
+    const config = fromCheckout(ROOT, readConfig(process.env));
+    const store = openStore(config);
     return await work(store, config).finally(() => store.close());
   } catch (error) {
     if (!(error instanceof ConfigError) && !(error instanceof StoreUnavailable)) throw error;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { readClientTemplate } from '../client-template.ts';
+import { fromCheckout } from '../config/from-checkout.ts';
 import type { Config } from '../config/read-config.ts';
 import { openContent } from '../content/open-content.ts';
 import { createLog } from '../log.ts';
@@ -23,7 +24,7 @@ export async function exportSite(root: string, folder: string, config: Config): 
   const rules = await readRules(join(root, 'rules'));
   const site = await readSite(join(root, 'content'));
   const log = createLog(config.logLevel);
-  const content = await openContent(config, root, log);
+  const content = await openContent(fromCheckout(root, config), root, log);
   const clientFolder = join(root, 'dist');
   return writeExport(resolve(folder), {
     site,
