@@ -9,7 +9,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   for (const hint of findMisspelled(process.env)) console.error(hint);
-  const { app, store } = await openSite(join(import.meta.dirname, '../..'), true, config);
+  const { app, store } = await openSite(join(import.meta.dirname, '../..'), config);
   stopOnSignal(app);
   await checkStore(store);
   await app.listen({ port: config.port, host: config.host });

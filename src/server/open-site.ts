@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SiteData } from '../contract/site.ts';
-import { createApp } from './app.ts';
+import { createApp, type AppOptions } from './app.ts';
 import { fromCheckout } from './config/from-checkout.ts';
 import { readConfig, type Config } from './config/read-config.ts';
 import { openContent } from './content/open-content.ts';
@@ -25,34 +25,40 @@ export interface Site {
   readonly store: MessageStore;
 }
 
-/** Without a configuration: few log lines, and messages where nobody looks for real ones. */
+/** Where nothing is configured: few log lines, and messages where nobody looks for real ones. */
 const DEVELOPMENT = { LOG_LEVEL: 'warn', DATA_FOLDER: '.cache/development' };
 
-/**
- * Opens the site of a checkout: its content, its rules and, when it is built, its client.
- * @param root the checkout's folder
- * @param withClient whether this server serves the built client too
- * @param given the configuration; without it the site is open for development only
- */
-export async function openSite(root: string, withClient: boolean, given?: Config): Promise<Site> {
-  const config = fromCheckout(root, given ?? readConfig(DEVELOPMENT));
+/** Opens the site of a checkout as visitors get it: its content, its rules and its built client. */
+export function openSite(root: string, config = readConfig(DEVELOPMENT)): Promise<Site> {
+  return open(root, config, { clientFolder: join(root, 'dist'), desk: null });
+}
+
+/** Opens it for whoever works on it: rules can be written, and somebody else serves the client. */
+export function openWorkshop(root: string): Promise<Site> {
+  return open(root, readConfig(DEVELOPMENT), { clientFolder: null, desk: { root } });
+}
+
+async function open(
+  root: string,
+  given: Config,
+  use: Pick<AppOptions, 'clientFolder' | 'desk'>,
+): Promise<Site> {
+  const config = fromCheckout(root, given);
   const log = createLog(config.logLevel);
   if (!config.databaseUrl) await openDataFolder(config.dataFolder);
-  const data = await readSite(join(root, 'content'));
+  const site = await readSite(join(root, 'content'));
   const content = await openContent(config, root, log);
   // Who writes rules here is told at once of pages and pictures that are not there.
   const lookAround = async (): Promise<Surroundings> => ({
-    pageRoutes: listRoutes(data),
+    pageRoutes: listRoutes(site),
     publicFiles: await publicFiles(root),
   });
-  const rules = await openLiveRules(root, log, given ? undefined : lookAround);
+  const rules = await openLiveRules(root, log, use.desk ? lookAround : undefined);
   const store = openStore(config);
   const sinks = openSinks(config);
   const outbox = createOutbox({ store, sinks, log, attempts: config.deliveryAttempts });
-  const clientFolder = withClient ? join(root, 'dist') : null;
-  const desk = withClient ? null : { root };
-  const parts = { config, log, content, rules: rules.store, desk, store, outbox, clientFolder };
-  const app = await createApp({ ...parts, site: data });
+  const parts = { config, log, content, rules: rules.store, site, store, outbox };
+  const app = await createApp({ ...parts, ...use });
   app.addHook('onClose', async () => rules.stop());
-  return { app, rules: rules.store, data, store };
+  return { app, rules: rules.store, data: site, store };
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { SiteData } from '../contract/site.ts';
-import { openSite } from './open-site.ts';
+import { openWorkshop } from './open-site.ts';
 import { EVENTS_META, inspectorMeta } from './routes/rules-preview.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -13,7 +13,7 @@ export function siteServer(): Plugin {
     name: 'site-server',
     apply: (_config, { command }) => command === 'serve',
     async configureServer(vite) {
-      const { app, data } = await openSite(vite.config.root, false);
+      const { app, data } = await openWorkshop(vite.config.root);
       await app.ready();
       vite.middlewares.use((request, response, next) => {
         if (SERVER_PATH.test(request.url ?? '')) app.routing(request, response);

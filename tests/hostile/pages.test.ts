@@ -58,7 +58,7 @@ async function withHostileSite(work: (origin: string) => Promise<void>): Promise
       CONTENT_SOURCE: 'http',
       CONTENT_URL: source.url.href,
     });
-    const { app } = await openSite(process.cwd(), true, config);
+    const { app } = await openSite(process.cwd(), config);
     await work(await app.listen({ port: 0, host: '127.0.0.1' })).finally(() => app.close());
   });
   await source.close();

@@ -213,7 +213,7 @@ describe('the desk', () => {
   it('is not there where visitors come', async () => {
     const { openSite } = await import('../../src/server/open-site.ts');
     const { readConfig } = await import('../../src/server/config/read-config.ts');
-    const site = await openSite(checkout.root, true, readConfig({ LOG_LEVEL: 'silent' }));
+    const site = await openSite(checkout.root, readConfig({ LOG_LEVEL: 'silent' }));
     for (const url of ['/rules/desk/count', '/rules/desk/rules']) {
       const answer = await site.app.inject({ method: 'POST', url, payload: { selectors: ['h1'] } });
       expect(answer.statusCode).toBe(404);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isOnRoute } from '../../src/contract/rules-for-route.ts';
 import type { CompiledRules } from '../../src/contract/rules.ts';
-import { openSite, type Site } from '../../src/server/open-site.ts';
+import { openSite, openWorkshop, type Site } from '../../src/server/open-site.ts';
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite(process.cwd(), true);
+  site = await openSite(process.cwd());
 });
 afterAll(() => site.app.close());
 
@@ -142,7 +142,7 @@ describe('a broken rule', () => {
     try {
       for (const folder of ['content', 'rules'])
         await cp(folder, join(root, folder), { recursive: true });
-      const good = await openSite(root, false);
+      const good = await openWorkshop(root);
       const hash = good.rules.current().hash;
       await good.app.close();
 
@@ -151,7 +151,7 @@ describe('a broken rule', () => {
         'routes: /about\nrules:\n  - id: half\n',
       );
       const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const restarted = await openSite(root, false);
+      const restarted = await openWorkshop(root);
       expect(restarted.rules.current().hash).toBe(hash);
       expect(error.mock.calls.flat().join('\n')).toContain('rules/pages/about.yaml:3:');
       expect(error.mock.calls.flat().join('\n')).toContain('stays live');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   silent.mockImplementation(() => {});
   checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one'), 'draft.yaml': DRAFT });
   const config = readConfig({ LOG_LEVEL: 'silent', RULES_SECRET: SECRET });
-  site = await openSite(checkout.root, true, config);
+  site = await openSite(checkout.root, config);
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => silent.mockClear());

@@ -17,7 +17,7 @@ const silent = vi.spyOn(console, 'error');
 beforeAll(async () => {
   silent.mockImplementation(() => {});
   checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one') });
-  site = await openSite(checkout.root, true, readConfig({ LOG_LEVEL: 'silent' }));
+  site = await openSite(checkout.root, readConfig({ LOG_LEVEL: 'silent' }));
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ export interface RunningSite {
 
 /** The built site on a port of its own, and a real browser to visit it with. */
 export async function startSite(root = process.cwd()): Promise<RunningSite> {
-  const { app } = await openSite(root, true);
+  const { app } = await openSite(root);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch(chromiumLaunchOptions());
   return {

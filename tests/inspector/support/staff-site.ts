@@ -33,7 +33,7 @@ export function useStaffSite(): StaffSite {
     browser = running.browser;
     checkout = makeCheckout('site');
     const config = readConfig({ LOG_LEVEL: 'silent', RULES_SECRET: SECRET });
-    const { app } = await openSite(checkout.root, true, config);
+    const { app } = await openSite(checkout.root, config);
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
     close = () => app.close();
   });

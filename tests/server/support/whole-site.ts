@@ -15,7 +15,7 @@ export interface WholeSite extends Site {
 export async function openWholeSite(): Promise<WholeSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
-  const site = await openSite(process.cwd(), true, config);
+  const site = await openSite(process.cwd(), config);
   return {
     ...site,
     folder,
