@@ -8,7 +8,7 @@ import { sendAnswerPage } from '../contact/send-answer-page.ts';
 import { takeRoom, type Room } from '../contact/take-room.ts';
 import type { Added } from '../messages/message-store.ts';
 import type { NewMessage } from '../messages/message.ts';
-import { isCrossSite } from '../security/refuse-cross-site.ts';
+import { isCrossSite } from '../security/is-cross-site.ts';
 import { sendProblem } from '../send-problem.ts';
 
 const PATH = '/api/contact';

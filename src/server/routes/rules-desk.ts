@@ -5,7 +5,7 @@ import type { RulesDesk } from '../rules/rules-desk.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import { RuleRefused, saveRule, type RuleToSave } from '../rules/save-rule.ts';
 import { openStoredPages, type CorrectedPage } from '../rules/stored-pages.ts';
-import { isCrossSite } from '../security/refuse-cross-site.ts';
+import { isCrossSite } from '../security/is-cross-site.ts';
 
 const MOST_SELECTORS = 10;
 
