@@ -60,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     site,
     styles: [],
     policy: (nonce, { raw }) => documentPolicy({ nonce, isSecure: isSecure(raw), crm: site.crm }),
-    writeHead: () => '',
+    writeTags: () => '',
   };
   app.decorate('documents', documents);
   app.addHook('onRequest', async ({ raw }, reply) => writeHeaders(reply.raw, isSecure(raw)));

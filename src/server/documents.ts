@@ -8,8 +8,8 @@ export interface Documents {
   readonly styles: readonly string[];
   /** The content security policy of a page with this nonce. */
   policy(nonce: string, request: FastifyRequest): string;
-  /** Tags that tell the client what this server has for its reader. */
-  writeHead(request: FastifyRequest, reply: FastifyReply): string;
+  /** Tags of the head that tell the client what this server has for its reader. */
+  writeTags(request: FastifyRequest, reply: FastifyReply): string;
 }
 
 declare module 'fastify' {

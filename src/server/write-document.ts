@@ -20,7 +20,7 @@ export function writeDocument(template: string, site: SiteData): string {
 }
 
 /** What is another text for each visitor. */
-type Gap = 'nonce' | 'head' | 'token';
+type Gap = 'nonce' | 'tags' | 'token';
 
 /** A document that has all but what is another for each visitor. */
 export interface PreparedDocument {
@@ -38,7 +38,7 @@ export interface Visit {
   /** Says when its forms were opened. */
   readonly token: string;
   /** Tags for the head beside the page's own. */
-  readonly head: string;
+  readonly tags: string;
 }
 
 export interface DocumentParts {
@@ -55,14 +55,14 @@ export type PrepareDocument = (parts: DocumentParts) => PreparedDocument;
 export function openDocuments(template: ClientTemplate, site: SiteData): PrepareDocument {
   // Nobody who writes a page's text can know what the gaps are marked with.
   const salt = randomBytes(9).toString('base64url');
-  const marks = { nonce: ` nonce="${salt}"`, head: `<!--${salt}-->`, token: FORM_TOKEN_PLACE };
+  const marks = { nonce: ` nonce="${salt}"`, tags: `<!--${salt}-->`, token: FORM_TOKEN_PLACE };
   const drawn = writeFrame({ ...template, html: startLate(template.html) }, site, marks.nonce);
   const empty = writeFrame(template, site, marks.nonce);
   return ({ head, page }) => {
     const [start, middle, end] = page ? drawn : empty;
     const view = writeView(page, marks.nonce);
     const screen = page?.html ?? '';
-    const text = [start, marks.head, head, view, '</head>', middle, ROOT, screen, end].join('');
+    const text = [start, marks.tags, head, view, '</head>', middle, ROOT, screen, end].join('');
     const gapped = new GappedText<Gap>(text, marks);
     return {
       writeFor: (visit) => gapped.fillIn(fillingsFor(visit)),
@@ -90,11 +90,11 @@ function writeFrame(template: ClientTemplate, site: SiteData, nonce: string) {
   return [start, ...divide(rest, ROOT)] as const;
 }
 
-const NOBODY = { nonce: '', head: '', token: '' };
+const NOBODY = { nonce: '', tags: '', token: '' };
 
-function fillingsFor({ nonce, token, head }: Visit): Fillings<Gap> {
+function fillingsFor({ nonce, token, tags }: Visit): Fillings<Gap> {
   const meta = `<meta name="form-token" content="${token}" />\n    `;
-  return { nonce: ` nonce="${nonce}"`, head: `${head}${meta}`, token };
+  return { nonce: ` nonce="${nonce}"`, tags: `${tags}${meta}`, token };
 }
 
 function divide(text: string, mark: string): [before: string, after: string] {

@@ -75,8 +75,8 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     if (template.font) reply.header('link', askForFont(template.font));
     const nonce = randomBytes(16).toString('base64');
     const token = options.tokens.issue(Date.now());
-    const head = app.documents.writeHead(request, reply);
-    return sendDocument(request, reply, document, { nonce, token, head });
+    const tags = app.documents.writeTags(request, reply);
+    return sendDocument(request, reply, document, { nonce, token, tags });
   });
 }
 

@@ -44,7 +44,7 @@ export function addRulesPreview(app: FastifyInstance, options: PreviewOptions): 
 
   app.documents = {
     ...app.documents,
-    writeHead(request, reply) {
+    writeTags(request, reply) {
       const until = access.until(request);
       if (until === null) return `${EVENTS_META}\n    `;
       reply.header('x-robots-tag', 'noindex');
