@@ -19,9 +19,13 @@ export function setting<Value>(
   fallback: string,
   read: (text: string) => Value,
   summary: string,
-  isSecret = false,
 ): Setting<Value> {
-  return { name, summary, fallback, isSecret, read };
+  return { name, summary, fallback, isSecret: false, read };
+}
+
+/** The same setting, whose value nobody is shown. */
+export function hidden<Value>(one: Setting<Value>): Setting<Value> {
+  return { ...one, isSecret: true };
 }
 
 /** Reads a whole number. */

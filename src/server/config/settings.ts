@@ -1,6 +1,7 @@
 import { networks } from './networks.ts';
 import {
   address,
+  hidden,
   integer,
   line,
   mailbox,
@@ -40,12 +41,13 @@ export const settings = {
     line,
     'The folder of the embedded database, on a local disk. Relative to the checkout.',
   ),
-  databaseUrl: setting(
-    'DATABASE_URL',
-    '',
-    optional(address('postgres:', 'postgresql:')),
-    'A PostgreSQL database instead of the embedded one, for several servers.',
-    true,
+  databaseUrl: hidden(
+    setting(
+      'DATABASE_URL',
+      '',
+      optional(address('postgres:', 'postgresql:')),
+      'A PostgreSQL database instead of the embedded one, for several servers.',
+    ),
   ),
   retentionDays: setting(
     'RETENTION_DAYS',
@@ -83,26 +85,29 @@ export const settings = {
     integer(0, 60),
     'A form that was filled in faster than this is set aside as suspect.',
   ),
-  formSecret: setting(
-    'FORM_SECRET',
-    '',
-    optional(secret),
-    'Signs the time at which a form was opened; several servers need the same one. Random when empty.',
-    true,
+  formSecret: hidden(
+    setting(
+      'FORM_SECRET',
+      '',
+      optional(secret),
+      'Signs the time at which a form was opened; several servers need the same one. Random when empty.',
+    ),
   ),
-  rulesSecret: setting(
-    'RULES_SECRET',
-    '',
-    optional(secret),
-    'Signs the links under which staff see drafts and look behind the pages. Empty: there are none.',
-    true,
+  rulesSecret: hidden(
+    setting(
+      'RULES_SECRET',
+      '',
+      optional(secret),
+      'Signs the links under which staff see drafts and look behind the pages. Empty: there are none.',
+    ),
   ),
-  smtpUrl: setting(
-    'SMTP_URL',
-    '',
-    optional(mailServer),
-    'The mail server that takes messages: smtps://user:password@mail.example:465.',
-    true,
+  smtpUrl: hidden(
+    setting(
+      'SMTP_URL',
+      '',
+      optional(mailServer),
+      'The mail server that takes messages: smtps://user:password@mail.example:465.',
+    ),
   ),
   mailFrom: setting(
     'MAIL_FROM',
@@ -111,26 +116,29 @@ export const settings = {
     'Our own address as sender; needed with SMTP_URL. The visitor is in Reply-To.',
   ),
   mailTo: setting('MAIL_TO', '', optional(mailbox), 'Who reads the mail; needed with SMTP_URL.'),
-  webhookUrl: setting(
-    'WEBHOOK_URL',
-    '',
-    optional(webAddress),
-    'Each message is posted here as JSON, signed.',
-    true,
+  webhookUrl: hidden(
+    setting(
+      'WEBHOOK_URL',
+      '',
+      optional(webAddress),
+      'Each message is posted here as JSON, signed.',
+    ),
   ),
-  webhookSecret: setting(
-    'WEBHOOK_SECRET',
-    '',
-    optional(secret),
-    'The key of the signature; needed with WEBHOOK_URL.',
-    true,
+  webhookSecret: hidden(
+    setting(
+      'WEBHOOK_SECRET',
+      '',
+      optional(secret),
+      'The key of the signature; needed with WEBHOOK_URL.',
+    ),
   ),
-  crmUrl: setting(
-    'CRM_URL',
-    '',
-    optional(webAddress),
-    'The form address of a customer management system that takes { fields: [{ name, value }] }.',
-    true,
+  crmUrl: hidden(
+    setting(
+      'CRM_URL',
+      '',
+      optional(webAddress),
+      'The form address of a customer management system that takes { fields: [{ name, value }] }.',
+    ),
   ),
   deliveryAttempts: setting(
     'DELIVERY_ATTEMPTS',
