@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
+import { runInside } from '../cli/run-cli.ts';
+import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
+import { openRulesOf, words } from './support/rules-store.ts';
+
+let checkout: RulesCheckout;
+
+const open = (): Promise<RulesStore> => openRulesOf(checkout);
+const inCheckout = (): string[] => ['--cache', checkout.cache, '--rules', checkout.rules];
+
+beforeEach(() => {
+  checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one') });
+});
+afterEach(() => checkout.remove());
+
+describe('rollback', () => {
+  it('brings a set back in one step, until the folder changes', async () => {
+    const store = await open();
+    const first = store.current().hash;
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await store.reload();
+    const done = await runInside(['rollback', first.slice(0, 6), ...inCheckout()]);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.stdout).toContain(`Live now: ${first}`);
+    expect(await store.reload()).toMatchObject({ held: first });
+    expect(words(store)).toEqual(['one']);
+
+    checkout.save('one.yaml', BROKEN);
+    await store.reload();
+    expect(words(store)).toEqual(['one']);
+    expect(words(await open())).toEqual(['one']);
+
+    checkout.save('one.yaml', ruleFile('word-rule', 'three'));
+    expect(await store.reload()).toMatchObject({ held: null });
+    expect(words(store)).toEqual(['three']);
+  });
+
+  it('can be released, lists what there is, and names what there is not', async () => {
+    const store = await open();
+    const first = store.current().hash;
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await store.reload();
+    await runInside(['rollback', first, ...inCheckout()]);
+    const listed = await runInside(['rollback', ...inCheckout()]);
+    expect(listed.stdout.split('\n').filter(Boolean)).toHaveLength(2);
+    expect(listed.stdout).toMatch(new RegExp(`${first} .*held live`));
+    await runInside(['rollback', '--release', ...inCheckout()]);
+    await store.reload();
+    expect(words(store)).toEqual(['two']);
+    const missing = await runInside(['rollback', 'fade', ...inCheckout()]);
+    expect(missing).toMatchObject({ code: 2 });
+    expect(missing.stderr).toContain('No set fade was kept');
+  });
+});
+
+describe('the kill switch', () => {
+  it('turns one rule off and on again, and all of them', async () => {
+    checkout.save(
+      'two.yaml',
+      ruleFile('other-rule', 'two', '    once: true\n').replace('title', 'lang'),
+    );
+    const store = await open();
+    const { hash } = store.current();
+    const off = await runInside(['off', 'word-rule', ...inCheckout()]);
+    expect(off).toMatchObject({ code: 0, stdout: 'Off: word-rule.\n' });
+    await store.reload();
+    expect(words(store)).toEqual(['two']);
+    expect(store.current().hash).not.toBe(hash);
+
+    await runInside(['off', ...inCheckout()]);
+    await store.reload();
+    expect(store.current().rules).toEqual([]);
+    expect(words(await open())).toEqual([]);
+
+    await runInside(['on', ...inCheckout()]);
+    await store.reload();
+    expect(store.current().hash).toBe(hash);
+  });
+
+  it('knows the rules there are', async () => {
+    await open();
+    const wrong = await runInside(['off', 'word-rul', ...inCheckout()]);
+    expect(wrong).toMatchObject({ code: 2 });
+    expect(wrong.stderr).toContain('Did you mean word-rule?');
+  });
+
+  it('means nothing when its file is broken', async () => {
+    const store = await open();
+    writeFileSync(switchesFile(checkout.cache), '{"off": 7, "hold": "x"');
+    await store.reload();
+    expect(words(store)).toEqual(['one']);
+  });
+});
