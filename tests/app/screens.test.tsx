@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, json, noRules, page } from './support/answer-requests.ts';
+import { passTime } from './support/pass-time.ts';
 import { showApp } from './support/show-app.tsx';
 import { site } from './support/site.ts';
 
@@ -158,11 +159,3 @@ it('has a page for an address that leads nowhere', async () => {
   await app.findText('404 - Page Not Found', 'main');
   await app.findText('The page you are looking for does not exist.', 'main');
 });
-
-/** Lets the retries pass: each wait begins only when the request before has failed. */
-async function passTime(): Promise<void> {
-  await Array.fromAsync({ length: 8 }, async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    vi.advanceTimersByTime(4000);
-  });
-}

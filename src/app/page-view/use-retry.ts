@@ -4,8 +4,12 @@ import { focusStart } from './focus-start.ts';
 /**
  * Tries again for somebody who has asked for it. The button goes with the failure that it stood in:
  * the focus is led on to the heading that comes.
+ * @param onFailure for a try that leaves everything as it stands, with the focus where it is
  */
-export function useRetry(refetch: () => Promise<unknown>): () => void {
+export function useRetry(
+  refetch: () => Promise<unknown>,
+  onFailure?: (error: unknown) => void,
+): () => void {
   const [answers, setAnswers] = useState(0);
   useEffect(() => {
     if (answers === 0) return;
@@ -13,5 +17,5 @@ export function useRetry(refetch: () => Promise<unknown>): () => void {
     focusStart(leaving.signal);
     return () => leaving.abort();
   }, [answers]);
-  return () => void refetch().then(() => setAnswers((count) => count + 1));
+  return () => void refetch().then(() => setAnswers((count) => count + 1), onFailure);
 }
