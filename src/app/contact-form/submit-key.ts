@@ -1,15 +1,18 @@
 import type { ContactMessage } from '../../contract/contact-message.ts';
 
-let last = { text: '', key: '' };
+/** By what a message says, for as long as the tab lives. */
+const keys = new Map<string, string>();
 
 /**
  * The key under which a message is sent: a retry of the same message repeats it, also from a form
- * that was left meanwhile, so that the server keeps one; another message has another.
+ * that was left meanwhile, or when another form has sent something since, so that the server keeps
+ * one; another message has another.
  */
 export function keyFor(message: ContactMessage): string {
   const text = JSON.stringify(message);
-  if (last.text !== text) last = { text, key: makeKey() };
-  return last.key;
+  const key = keys.get(text) ?? makeKey();
+  keys.set(text, key);
+  return key;
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing where a site is tried out without https. */
