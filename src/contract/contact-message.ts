@@ -61,7 +61,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const maximumLengths: Readonly<Record<ContactField, number>> = {
   firstName: 200,
   lastName: 200,
-  name: 400,
+  // A form may join the two above, with a space between them.
+  name: 401,
   email: 254,
   phone: 100,
   subject: 300,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  maximumLengths,
   namedFields,
   parseContactMessage,
   standardFields,
@@ -92,4 +93,11 @@ it.each([null, undefined, 'text', 7, [], [['name', 'x']]])('refuses %j', (input)
 
 it('has the fields of both shapes', () => {
   expect(namedFields).toEqual(['name', 'email', 'subject', 'message']);
+});
+
+it('takes the longest first and last name that a form may join', () => {
+  const { firstName, lastName } = maximumLengths;
+  const name = `${'a'.repeat(firstName)} ${'b'.repeat(lastName)}`;
+  const message = { name, email: 'a@b.co', phone: '361', subject: 'S', message: 'M' };
+  expect(parseContactMessage(message)).toEqual({ ok: true, message });
 });
