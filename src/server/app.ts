@@ -99,7 +99,8 @@ function createInstance(
     bodyLimit: MOST_BYTES,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
     serverFactory: (handler) => createHttpServer(handler, isSecure),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) =>
+      answerBrokenRequest(error, socket, config.publicUrl?.protocol === 'https:'),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.removeContentTypeParser('text/plain');

@@ -4,6 +4,7 @@ import { addCspReport } from '../../src/server/routes/csp-report.ts';
 import { documentPolicy } from '../../src/server/security/document-policy.ts';
 import { openMessageApp, type MessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
+import { sendRaw } from './support/raw.ts';
 import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
 const COMMON = {
@@ -165,6 +166,14 @@ describe('over https', () => {
   it('an answer asks for https from then on', async () => {
     const [server, url] = await open({ PUBLIC_URL: 'https://www.site.example' });
     expect(await strict(url)).toBe('max-age=63072000; includeSubDomains');
+    await server.app.close();
+  });
+
+  it('the answer to what is no request does, too', async () => {
+    const [server, url] = await open({ PUBLIC_URL: 'https://www.site.example' });
+    const { status, headers } = await sendRaw(Number(new URL(url).port), 'noise\r\n\r\n');
+    expect(status).toBe(400);
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     await server.app.close();
   });
 

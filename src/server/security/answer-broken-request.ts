@@ -8,8 +8,15 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, message: string
 };
 const BROKEN = ['400 Bad Request', 'The request is not well-formed.'] as const;
 
-/** Answers what was no readable request, with the same headers as everything else. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers what was no readable request, with the same headers as everything else.
+ * @param isSecure true when visitors use https: what cannot be read does not tell it
+ */
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  isSecure: boolean,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -17,7 +24,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   const [status, message] = ANSWERS[error.code ?? ''] ?? BROKEN;
   const body = JSON.stringify({ message });
   socket.end(
-    `HTTP/1.1 ${status}\r\n${headerLines(false)}` +
+    `HTTP/1.1 ${status}\r\n${headerLines(isSecure)}` +
       'content-type: application/json; charset=utf-8\r\nconnection: close\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
