@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { failRequests } from '../../support/site-failures.ts';
 import {
@@ -88,7 +89,9 @@ describe('sending and success', () => {
   });
 
   it('standalone: "Sending..." for 1000 ms, then thanks of its own', async () => {
-    const { page, form } = await visit('standalone', collectMessages, { isClockStopped: true });
+    let messages: readonly unknown[] = [];
+    const collect = async (tab: Page) => (messages = await collectMessages(tab));
+    const { page, form } = await visit('standalone', collect, { isClockStopped: true });
     await fill(form, { ...PERSON, Subject: 'VoIP Solutions' });
     await submit(form);
     const button = form.locator('button[type="submit"]');
@@ -98,6 +101,7 @@ describe('sending and success', () => {
     expect(await button.innerText()).toBe('Sending...');
     await page.clock.runFor(1);
     await page.locator('main').getByText('Thank you for your message!').waitFor();
+    expect(messages).toEqual([{ ...STANDARD, subject: 'VoIP Solutions' }]);
     expect(await page.locator('main').innerText()).toContain(
       'We have received your inquiry and will get back to you as soon as possible.',
     );
