@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StoreRefused, type Database, type Query, type Row } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { isUnavailable, unavailable } from './postgres-error.ts';
 
 /** Any number; every server asks for the same lock before it touches the tables. */
@@ -12,7 +12,10 @@ const PATIENCE = {
 };
 
 /** A PostgreSQL database, which several servers may share. */
-export function openPostgres(url: URL): Database {
+export function openPostgres(
+  url: URL,
+  migrations: readonly Migration[] = readMigrations('postgres'),
+): Database {
   const pool = new pg.Pool({ connectionString: url.href, max: 10, ...PATIENCE });
   // A connection that breaks is replaced by the next one; without a listener it would end the process.
   pool.on('error', () => {});
@@ -23,7 +26,7 @@ export function openPostgres(url: URL): Database {
   const prepare = async (client: pg.PoolClient): Promise<void> => {
     if (!checked.has(client)) await checkDurable(client);
     checked.add(client);
-    migrated ??= migrateOnce(client);
+    migrated ??= migrateOnce(client, migrations);
     await migrated.catch((error: unknown) => {
       migrated = null;
       throw error;
@@ -70,10 +73,11 @@ async function checkDurable(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function migrateOnce(client: pg.PoolClient): Promise<void> {
+async function migrateOnce(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
+  const runScript = async (sql: string) => void (await client.query(sql));
   await runInside(client, async (query) => {
     await query('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await migrate(query, 'postgres');
+    await migrate({ query, runScript }, migrations);
   });
 }
 

@@ -13,6 +13,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * (25006), locked too long (55P03, 57014), a conflict between transactions (40), or no answer at all.
  */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StoreUnavailable) return false;
   const { code, message } = error as { code?: string; message?: string };
   if (code !== undefined && code in REFUSALS) return true;
   if (code === undefined) return /timeout|terminated|closed|ended|connection/i.test(message ?? '');

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { backup } from 'node:sqlite';
 import { makeFolder } from '../make-folder.ts';
 import { StoreUnavailable, type Database, type Query } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { describeSqliteError, isBusy, isSqliteError } from './sqlite-error.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 
@@ -14,7 +14,10 @@ const PAUSE = 20;
  * The embedded database. Every transaction has the whole connection for itself; the event loop is
  * never blocked by waiting for another process's lock.
  */
-export function openSqlite(path: string): Database {
+export function openSqlite(
+  path: string,
+  migrations: readonly Migration[] = readMigrations('sqlite'),
+): Database {
   let file: SqliteFile | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -24,7 +27,7 @@ export function openSqlite(path: string): Database {
     await makeFolder(dirname(path), 0o700);
     const opened = openSqliteFile(path);
     try {
-      await runInside(opened, (query) => migrate(query, 'sqlite'));
+      await bringUpToDate(opened, migrations);
     } catch (error) {
       opened.close();
       throw error;
@@ -74,6 +77,18 @@ export function openSqlite(path: string): Database {
       close();
     },
   };
+}
+
+/**
+ * Foreign keys are off meanwhile, as SQLite wants it: most changes of a table make it anew, and the
+ * old one would take with it all that refers to it.
+ */
+async function bringUpToDate(file: SqliteFile, migrations: readonly Migration[]): Promise<void> {
+  const { connection } = file;
+  const runScript = async (sql: string) => connection.exec(sql);
+  connection.exec('PRAGMA foreign_keys = OFF');
+  await runInside(file, (query) => migrate({ query, runScript }, migrations));
+  connection.exec('PRAGMA foreign_keys = ON');
 }
 
 async function runInside<Result>(
