@@ -69,6 +69,9 @@ export const maximumLengths: Readonly<Record<ContactField, number>> = {
   message: 9_000,
 };
 
+/** Every field that a form may have, the sender first. */
+export const contactFields = Object.keys(maximumLengths) as readonly ContactField[];
+
 const missing: Readonly<Record<ContactField, string>> = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',
@@ -138,8 +141,7 @@ type Values = Partial<Record<ContactField, string>>;
 
 function readValues(input: unknown): Values {
   if (typeof input !== 'object' || input === null) return {};
-  const known: ContactField[] = [...new Set<ContactField>([...standardFields, ...namedFields])];
-  const texts = known.filter((field) => {
+  const texts = contactFields.filter((field) => {
     return Object.hasOwn(input, field) && typeof Reflect.get(input, field) === 'string';
   });
   return Object.fromEntries(

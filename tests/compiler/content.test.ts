@@ -57,6 +57,8 @@ describe('a mistake is told once, at its place', () => {
       'true',
     ],
     ['industries.yaml', '    slug: legal\n', '', 'R014', /slug is missing/, undefined],
+    ['forms.yaml', '    phone: Phone', '    phnoe: Phone', 'R011', /Unknown key "phnoe"/, 'phone'],
+    ['forms.yaml', '    phone: Phone\n', '', 'R014', /phone is missing/, undefined],
     ['forms.yaml', '  labels:', '  labels: {', 'R001', /cannot be read as YAML/, undefined],
     ['routes.yaml', 'screen: home', 'screen: hom', 'R309', /one of: home, page/, 'home'],
   ])('%s: %s → %s', (file, from, to, code, message, suggestion) => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { contactFields } from '../../contract/contact-message.ts';
 import type { Message } from '../../server/messages/message.ts';
 import { EXIT, UsageError, type Command } from '../command.ts';
 import { writeHelp } from '../run-command.ts';
@@ -36,13 +37,16 @@ export const exportMessages: Command = async (args) => {
   });
 };
 
-const FIELDS = ['firstName', 'lastName', 'name', 'email', 'phone', 'subject', 'message'] as const;
-
 function toCsv(messages: readonly Message[]): string {
   const rows = messages.map((message) => {
     const fields: Readonly<Record<string, string | undefined>> = { ...message.fields };
     const { id, receivedAt } = message;
-    return [id, receivedAt, describeState(message), ...FIELDS.map((field) => fields[field] ?? '')];
+    return [
+      id,
+      receivedAt,
+      describeState(message),
+      ...contactFields.map((field) => fields[field] ?? ''),
+    ];
   });
-  return formatCsv([['id', 'receivedAt', 'state', ...FIELDS], ...rows]);
+  return formatCsv([['id', 'receivedAt', 'state', ...contactFields], ...rows]);
 }

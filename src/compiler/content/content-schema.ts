@@ -1,3 +1,4 @@
+import { contactFields } from '../../contract/contact-message.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { flag, FORM, group, list, pattern, text } from './schema-parts.ts';
 
@@ -164,11 +165,10 @@ export const contentSchemas: Readonly<Record<string, JsonSchema>> = {
     'The posts, newest first.',
   ),
   forms: group('The contact forms.', {
-    labels: {
-      type: 'object',
-      description: 'What stands beside the fields.',
-      additionalProperties: text('A label.'),
-    },
+    labels: group(
+      'What stands beside the fields.',
+      Object.fromEntries(contactFields.map((field) => [field, text('A label.')])),
+    ),
     selectPlaceholder: text('Before something is chosen.'),
     sending: text('While it is being sent.'),
     again: text('The button for another message.'),

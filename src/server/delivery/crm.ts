@@ -1,7 +1,8 @@
+import type { ContactField } from '../../contract/contact-message.ts';
 import { PATIENCE, postJson } from './post-json.ts';
 import type { Outgoing, Sink } from './sink.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<ContactField, string>> = {
   firstName: 'firstname',
   lastName: 'lastname',
   name: 'firstname',
@@ -27,7 +28,7 @@ export function createCrmSink(url: URL): Sink {
 /** The common shape of such forms: a list of names and values, and the time of the submit. */
 function toSubmission({ id, receivedAt, fields }: Outgoing) {
   const given = Object.entries(fields).map(([name, value]) => ({
-    name: NAMES[name] ?? name,
+    name: NAMES[name as ContactField],
     value: value as string,
   }));
   return {

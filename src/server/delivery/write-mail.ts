@@ -1,3 +1,4 @@
+import type { ContactField } from '../../contract/contact-message.ts';
 import type { Outgoing } from './sink.ts';
 
 export interface Mail {
@@ -6,17 +7,26 @@ export interface Mail {
   readonly replyTo: string;
 }
 
+/** What stands above the text, in this order. */
+const HEAD: Readonly<Record<Exclude<ContactField, 'firstName' | 'lastName' | 'message'>, string>> =
+  {
+    name: 'Name:',
+    email: 'Email:',
+    phone: 'Phone:',
+    subject: 'Subject:',
+  };
+
 /**
  * What a message looks like as mail. The visitor's words are in the text only; the one header that
  * is the visitor's own, Reply-To, is an address that was checked.
  */
 export function writeMail({ id, receivedAt, fields }: Outgoing): Mail {
   const name = 'name' in fields ? fields.name : `${fields.firstName} ${fields.lastName}`;
+  const values: Readonly<Record<string, string | undefined>> = { ...fields, name };
   const lines = [
-    `Name:     ${name}`,
-    `Email:    ${fields.email}`,
-    ...(fields.phone ? [`Phone:    ${fields.phone}`] : []),
-    `Subject:  ${fields.subject}`,
+    ...Object.entries(HEAD)
+      .filter(([field]) => values[field])
+      .map(([field, label]) => `${label.padEnd(9)} ${values[field]}`),
     '',
     fields.message,
     '',
