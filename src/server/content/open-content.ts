@@ -6,7 +6,13 @@ import type { ContentSource } from './content-source.ts';
 import { openCopies } from './copies.ts';
 import { openContentFolder } from './files.ts';
 import { createHttpSource } from './http.ts';
+import type { RemoteSource } from './remote-source.ts';
 import { createWordPressSource } from './wordpress.ts';
+
+/** Every source but the folder, by the name that the configuration gives it. */
+const remoteSources: Readonly<
+  Record<Exclude<Config['contentSource'], 'files'>, (base: URL) => RemoteSource>
+> = { http: createHttpSource, wordpress: createWordPressSource };
 
 /** Opens the content source of the configuration. */
 export async function openContent(
@@ -18,9 +24,8 @@ export async function openContent(
   if (contentSource === 'files' || contentUrl === null) {
     return openContentFolder(join(root, 'content'));
   }
-  const create = contentSource === 'http' ? createHttpSource : createWordPressSource;
   return createCachedSource({
-    source: create(contentUrl),
+    source: remoteSources[contentSource](contentUrl),
     copies: openCopies(join(config.dataFolder, 'content')),
     log,
     freshFor: contentSeconds,
