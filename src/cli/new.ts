@@ -12,7 +12,6 @@ import { cutFixture } from '../explain/cut-fixture.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { refuseTaken, writeCase } from './fixtures/write-case.ts';
-import { exampleOptions } from './new-rule/example-options.ts';
 import { draftRule, type NewRule } from './new-rule/write-rule.ts';
 import { readOptions } from './options.ts';
 import { checkRoute } from './pages/read-page.ts';
@@ -87,7 +86,7 @@ function readWanted(positionals: readonly string[], given: Given): NewRule {
   if (given.route === undefined)
     throw new UsageError('--route is missing, such as --route /about.');
   const { action } = given;
-  if (!Object.hasOwn(exampleOptions, action)) {
+  if (!actionNames.includes(action)) {
     throw new UsageError(`There is no action "${action}".${didYouMean(action, actionNames)}`);
   }
   return { ...given, id, route: checkRoute(given.route) };

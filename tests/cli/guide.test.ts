@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { actions, finders } from '../../src/engine/index.ts';
+import { writeExample } from '../../src/cli/guide-parts/write-example.ts';
 import { codes } from '../../src/compiler/codes.ts';
 import { runCli, runInside } from './run-cli.ts';
 
@@ -11,6 +12,11 @@ const blocks = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']
 describe('docs/rules.md', () => {
   it('is what the code and the fixtures say: npm run fix', () => {
     expect(runCli('guide.ts', ['--check'])).toEqual({ stdout: '', stderr: '', code: 0 });
+  });
+
+  it('says which fixture it lacks for a new action or finder', async () => {
+    const example = writeExample('tests/fixtures/actions', 'new-action');
+    await expect(example).rejects.toThrow('no input.html in tests/fixtures/actions/new-action.');
   });
 
   it('has every action, finder and code', () => {

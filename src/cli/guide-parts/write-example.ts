@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { canonicalHtml } from '../../explain/canonical-html.ts';
 import { openFragment } from '../../explain/open-fragment.ts';
+import { UsageError } from '../command.ts';
 
 /** The fixture that explains best, where it is not the first. */
 const BEST: Readonly<Record<string, string>> = {
@@ -22,9 +23,9 @@ const NO_EXAMPLE = /(?:is-refused|is-there-already)$/;
 
 /** Before, rule and after of one of the fixtures in a folder. */
 export async function writeExample(folder: string, name: string): Promise<string> {
-  const names = (await readdir(join(folder, name))).toSorted();
+  const names = (await readdir(join(folder, name)).catch(() => [])).toSorted();
   const chosen = BEST[name] ?? names.find((one) => !NO_EXAMPLE.test(one)) ?? names[0] ?? '';
-  const read = (file: string) => readFile(join(folder, name, chosen, file), 'utf8');
+  const read = (file: string) => readOf(join(folder, name, chosen), file);
   const [input, rule, expected] = await Promise.all([
     read('input.html'),
     read('rule.yaml'),
@@ -38,6 +39,12 @@ export async function writeExample(folder: string, name: string): Promise<string
     'becomes',
     fence('html', expected),
   ].join('\n\n');
+}
+
+async function readOf(fixture: string, file: string): Promise<string> {
+  return readFile(join(fixture, file), 'utf8').catch(() => {
+    throw new UsageError(`The guide needs an example: there is no ${file} in ${fixture}.`);
+  });
 }
 
 /** What stands below `rules:`, without the ids and reasons that a test needs. */
