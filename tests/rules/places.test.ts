@@ -84,8 +84,60 @@ describe('the banner of pages with a cybersecurity services heading', () => {
     expect(sourceAfter(10)).toBeNull();
   });
 
+  it('stands in for a banner in whatever letters its file is named', () => {
+    const root = showPage('/services/voip', `${heading}<img src="/u/Hero-BANNER.png" alt="">`);
+    expect(root.querySelector('img')?.getAttribute('src')).toBe(STAND_IN);
+  });
+
+  it.each([
+    ['/services/cloud-services', 'cloud-services-banner', '../images/cloud-services-banner.svg'],
+    [
+      '/services/cloud-services/backup-recovery',
+      'backup-banner',
+      '../../images/backup-recovery-banner.svg',
+    ],
+    ['/industries', 'industries-banner', '/images/industries-banner.svg'],
+  ])('leaves %s its own banner, if one heading there names them', (path, file, own) => {
+    const banner = `<img class="${file}" src="/u/${file}.jpg" alt="">`;
+    const root = showPage(path, `${banner}<h3>Cybersecurity Services</h3>`);
+    vi.advanceTimersByTime(3000);
+    expect(root.querySelector('img')?.getAttribute('src')).toBe(own);
+  });
+
   it('stands in for no image without that heading', () => {
     const root = showPage('/services/voip', `<h1>Firewalls</h1>${whole}${broken}`);
     expect(root.querySelector('.broken')?.getAttribute('src')).toBeNull();
+  });
+});
+
+describe('the contact form of the home page', () => {
+  const row = (left: string, right: string): string =>
+    `<div><div class="et_pb_column_1_2">${left}</div> <div class="et_pb_column_1_2">${right}</div></div>`;
+
+  it('goes into the first empty column on the right, into none on the left', () => {
+    const text = '<p>text</p>';
+    const root = showPage('/', row('', text) + row(text, '') + row(text, ''));
+    const columns = [...root.querySelectorAll('.et_pb_column_1_2')];
+    expect(columns.map((column) => column.querySelector('[data-component]') !== null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the old street of the headquarters', () => {
+  it.each([
+    '<p>410 Live Oak Street, Suite 110</p>',
+    '<h4>410 Live Oak Street, Suite 110</h4>',
+    '<dl><dd>410 Live Oak Street, Suite 110</dd></dl>',
+    '<table><tbody><tr><th>410 Live Oak Street, Suite 110</th></tr></tbody></table>',
+    '<div><a href="/contact">410 Live Oak Street, Suite 110</a></div>',
+    '<h4><span>410 LIVE OAK&nbsp;STREET, suite 110</span></h4>',
+  ])('is corrected in %s', (html) => {
+    expect(showPage('/privacy', html).textContent).toBe('1200 Magnolia Avenue, STE 203');
   });
 });
