@@ -1,6 +1,13 @@
 import { readError } from './request-error.ts';
 import { resolveUrl } from './resolve-url.ts';
 
+export interface RequestOptions {
+  /** Beside the content type; sent with a body only. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the request. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Asks the server.
  * @param body sent as JSON; without it no content type is sent
@@ -11,9 +18,9 @@ export async function request<Answer>(
   method: string,
   url: string,
   body?: unknown,
-  headers: Readonly<Record<string, string>> = {},
+  options?: RequestOptions,
 ): Promise<Answer> {
-  const response = await send(method, url, body, headers);
+  const response = await send(method, url, body, options);
   return (await response.json()) as Answer;
 }
 
@@ -22,11 +29,12 @@ export async function send(
   method: string,
   url: string,
   body?: unknown,
-  headers: Readonly<Record<string, string>> = {},
+  { headers, signal }: RequestOptions = {},
 ): Promise<Response> {
   const response = await fetch(resolveUrl(url, window.location.origin), {
     method,
     credentials: 'include',
+    ...(signal && { signal }),
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),

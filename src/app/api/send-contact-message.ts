@@ -4,6 +4,9 @@ import { request, send } from './request.ts';
 
 export const CONTACT_ENDPOINT = '/api/contact';
 
+/** Milliseconds; who waits longer is told that it failed. Sent again, the server keeps the message once. */
+const PATIENCE = 30_000;
+
 /** What is sent beside the message. */
 export interface Submit {
   /** The same for each try to send the same message: the server keeps one. */
@@ -14,7 +17,10 @@ export interface Submit {
 
 /** Sends a message; the answer's status alone decides. */
 export async function sendContactMessage(message: ContactMessage, submit: Submit): Promise<void> {
-  await send('POST', CONTACT_ENDPOINT, withHoneypot(message, submit), keyHeader(submit));
+  const body = withHoneypot(message, submit);
+  await inTime((signal) =>
+    send('POST', CONTACT_ENDPOINT, body, { headers: keyHeader(submit), signal }),
+  );
 }
 
 /** Sends a message; the answer's success flag decides. */
@@ -24,8 +30,16 @@ export async function sendFlaggedContactMessage(
 ): Promise<void> {
   const body = withHoneypot(message, submit);
   const headers = keyHeader(submit);
-  const answer = await request<{ success?: boolean }>('POST', CONTACT_ENDPOINT, body, headers);
+  const answer = await inTime((signal) =>
+    request<{ success?: boolean }>('POST', CONTACT_ENDPOINT, body, { headers, signal }),
+  );
   if (answer.success === false) throw new Error('The server did not take the message.');
+}
+
+async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), PATIENCE);
+  return work(waiting.signal).finally(() => clearTimeout(timer));
 }
 
 function withHoneypot(message: ContactMessage, { honeypot }: Submit): object {

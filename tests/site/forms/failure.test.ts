@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '../../../src/contract/contact-message.ts';
 import { failRequests, type Failure } from '../../support/site-failures.ts';
 import { runUntil } from '../../support/site-clock.ts';
 import {
@@ -15,6 +16,7 @@ import {
 
 const { visit } = useForms();
 
+const KEY = IDEMPOTENCY_HEADER.toLowerCase();
 const ALERT_FAILURE = 'There was a problem sending your message. Please try again later.';
 
 describe('failure', () => {
@@ -132,7 +134,30 @@ describe('failure', () => {
     expect(await form.getByLabel('Message').inputValue()).toBe(PERSON.Message);
   });
 
-  it('a server that never answers: the button stays on "Sending...", the page works', async () => {
+  it('a server that does not answer: after 30 seconds it has failed, and can be sent again', async () => {
+    const keys: (string | undefined)[] = [];
+    const { page, form } = await visit(
+      'footer',
+      (tab) => tab.route(`**${API}`, (route) => void keys.push(route.request().headers()[KEY])),
+      { isClockStopped: true },
+    );
+    await fill(form, PERSON);
+    await submit(form);
+    await expect.poll(() => keys.length).toBe(1);
+    const text = page.getByText(INLINE_FAILURE);
+    await page.clock.runFor(29_900);
+    await page.waitForTimeout(50);
+    expect(await text.count()).toBe(0);
+    await page.clock.runFor(100);
+    await expect.poll(() => text.count()).toBe(1);
+    expect(await form.getByLabel('Message').inputValue()).toBe(PERSON.Message);
+    await submit(form);
+    await expect.poll(() => keys.length).toBe(2);
+    expect(keys[0]).toMatch(/./);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('until then the button stays on "Sending...", and the page works', async () => {
     const { page, form } = await visit('footer', (tab) => tab.route(`**${API}`, () => {}), {
       isClockStopped: true,
     });
