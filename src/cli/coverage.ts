@@ -71,7 +71,7 @@ function coverRule(id: string, pages: readonly PageSurvey[]): RuleCoverage {
 }
 
 function mayBeIdle(id: string, rules: SoundRules): boolean {
-  const read = rules.read.find(({ site }) => site.rule === id);
+  const read = rules.read.find(({ passage }) => passage.rule === id);
   return read !== undefined && isSilenced(read, 'stale');
 }
 

@@ -92,7 +92,7 @@ function asIfLive(one: Explanation): Explanation {
 }
 
 function checkId(id: string, { read }: SoundRules): void {
-  const ids = read.flatMap(({ site }) => site.rule ?? []);
+  const ids = read.flatMap(({ passage }) => passage.rule ?? []);
   if (ids.includes(id)) return;
   throw new UsageError(`There is no rule "${id}".${didYouMean(id, ids)}`);
 }

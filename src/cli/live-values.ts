@@ -17,7 +17,7 @@ export async function readLiveValues(): Promise<LiveValues> {
     routes: [...routes]
       .filter((route) => !route.startsWith('/blog/') || route.includes(':'))
       .toSorted(),
-    ruleIds: read.flatMap(({ site }) => site.rule ?? []).toSorted(),
+    ruleIds: read.flatMap(({ passage }) => passage.rule ?? []).toSorted(),
     images: images.toSorted(),
   };
 }

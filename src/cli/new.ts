@@ -55,7 +55,7 @@ export const newRule: Command = async (args) => {
   await checkPage(wanted.route);
   const known = await requireRules(folder, { includeDrafts: true });
   if (!known) return EXIT.findings;
-  if (known.read.some(({ site }) => site.rule === wanted.id)) {
+  if (known.read.some(({ passage }) => passage.rule === wanted.id)) {
     throw new UsageError(`There is a rule "${wanted.id}" already.`);
   }
   const place = into ?? `tests/fixtures/rules/${wanted.id}`;

@@ -1,7 +1,7 @@
 import { checkRoute } from './check-route.ts';
 import { tellHalfFile } from './half-file.ts';
 import { LIMITS } from './limits.ts';
-import { complain, type Complaint, type Site } from './site.ts';
+import { complain, type Complaint, type Passage } from './passage.ts';
 import { explainSchemaErrors } from './schema/explain-schema-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { validate } from './schema/validate.ts';
@@ -15,13 +15,13 @@ export interface FileContent {
 }
 
 /** Checks a file's routes and that it has rules. */
-export function checkFile(site: Site, value: Readonly<Record<string, unknown>>): FileContent {
+export function checkFile(passage: Passage, value: Readonly<Record<string, unknown>>): FileContent {
   const errors = validate('file', '', value);
   const broken = new Set(errors.map(({ path }) => path[0]));
   const routes = broken.has('routes') ? [] : listOf(value['routes']);
   const except = broken.has('except') ? [] : listOf(value['except']);
   const complaints: Complaint[] = [
-    ...explainSchemaErrors(site, errors),
+    ...explainSchemaErrors(passage, errors),
     ...routes.flatMap((route, index) => checkRoute(route, routeAt('routes', value, index))),
     ...except.flatMap((route, index) => checkRoute(route, routeAt('except', value, index))),
   ];
@@ -30,7 +30,7 @@ export function checkFile(site: Site, value: Readonly<Record<string, unknown>>):
     routes,
     except,
     rules: rules.slice(0, LIMITS.rules + 1),
-    diagnostics: tellHalfFile(site, complaints).map((complaint) => complain(site, complaint)),
+    diagnostics: tellHalfFile(passage, complaints).map((complaint) => complain(passage, complaint)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import type { Complaint } from './site.ts';
+import type { Complaint } from './passage.ts';
 import type { Path } from './source-file.ts';
 
 const SEGMENT = /^(?:[\w.~-]+\??|:[a-z]\w*\??|\*)$/i;

@@ -11,7 +11,7 @@ import { orderFiles } from './order-files.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
 import { parseOrdinary } from './yaml/parse-ordinary.ts';
 import { rulesThatCount, type CompileOptions, type RawRule, type ReadRule } from './read-rule.ts';
-import type { Site } from './site.ts';
+import type { Passage } from './passage.ts';
 import type { RuleFile, SourceFile } from './source-file.ts';
 import { toSet } from './to-set.ts';
 
@@ -110,14 +110,14 @@ function readContent(source: SourceFile, value: RawRule): ReadFile {
 
 function readRule(source: SourceFile, content: FileContent, value: unknown, index: number) {
   const raw = (typeof value === 'object' && value !== null ? value : {}) as RawRule;
-  const site: Site = { source, path: ['rules', index], ...idOf(raw) };
-  const diagnostics = checkRule(site, value);
+  const passage: Passage = { source, path: ['rules', index], ...idOf(raw) };
+  const diagnostics = checkRule(passage, value);
   const isSound = !hasErrors([...diagnostics, ...content.diagnostics]);
-  const rule = isSound ? normalizeRule(site, content, raw) : null;
-  const read: ReadRule = { site, raw, rule, effect: rule && effectOf(rule) };
+  const rule = isSound ? normalizeRule(passage, content, raw) : null;
+  const read: ReadRule = { passage, raw, rule, effect: rule && effectOf(rule) };
   return { rule: read, diagnostics };
 }
 
-function idOf({ id }: RawRule): Pick<Site, 'rule'> {
+function idOf({ id }: RawRule): Pick<Passage, 'rule'> {
   return typeof id === 'string' && /^[a-z0-9-]{3,60}$/.test(id) ? { rule: id } : {};
 }

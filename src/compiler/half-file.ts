@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import type { Complaint, Site } from './site.ts';
+import type { Complaint, Passage } from './passage.ts';
 import { nodeAt, valueRange } from './source-file.ts';
 
 /** Which keys are missing: `selector and action are missing.` */
@@ -12,23 +12,26 @@ export function sayMissing(names: readonly string[]): string {
  * A file that was saved, or copied, in the middle of a value: what is wrong with that value and what
  * is missing behind it are one mistake.
  */
-export function tellHalfFile(site: Site, complaints: readonly Complaint[]): readonly Complaint[] {
+export function tellHalfFile(
+  passage: Passage,
+  complaints: readonly Complaint[],
+): readonly Complaint[] {
   const lack = complaints.find(({ missing }) => missing);
   const [cut, ...others] = complaints.filter((complaint) => complaint !== lack);
-  if (!lack?.missing || !cut || others.length > 0 || !isAtTheEnd(site, cut)) return complaints;
-  if (cut.code === 'R011' && hasValue(site, cut)) return complaints;
+  if (!lack?.missing || !cut || others.length > 0 || !isAtTheEnd(passage, cut)) return complaints;
+  if (cut.code === 'R011' && hasValue(passage, cut)) return complaints;
   const key = cut.at.findLast((step) => !/^\d+$/.test(String(step))) ?? '';
   const message = `The file ends in the middle of ${key}, and ${sayMissing(lack.missing)} Write the rest.`;
   return [{ code: 'R001', at: cut.at, onKey: true, message }];
 }
 
 /** Whoever has written a value was done with its key. */
-function hasValue({ source, path }: Site, { at }: Complaint): boolean {
+function hasValue({ source, path }: Passage, { at }: Complaint): boolean {
   const node = nodeAt(source, [...path, ...at]);
   return isScalar(node) && node.value !== null;
 }
 
-function isAtTheEnd({ source, path }: Site, { at }: Complaint): boolean {
+function isAtTheEnd({ source, path }: Passage, { at }: Complaint): boolean {
   if (at.length === 0) return false;
   const whole = [...path, ...at];
   const end = Math.max(nodeAt(source, whole)?.range?.[1] ?? 0, valueRange(source, whole)[1]);

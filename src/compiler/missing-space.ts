@@ -1,5 +1,5 @@
 import { cut } from './diagnostic.ts';
-import type { Complaint } from './site.ts';
+import type { Complaint } from './passage.ts';
 import type { Path } from './source-file.ts';
 
 /**

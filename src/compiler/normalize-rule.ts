@@ -2,14 +2,14 @@ import type { CompiledRule, Condition, Selector } from '../contract/rules.ts';
 import type { FileContent } from './check-file.ts';
 import type { RawRule } from './read-rule.ts';
 import { optionNames } from './schema/rule-schema.ts';
-import { placeOf, type Site } from './site.ts';
+import { placeOf, type Passage } from './passage.ts';
 
 /** Writes a rule that was found fine in the one form that the engine knows. */
-export function normalizeRule(site: Site, file: FileContent, raw: RawRule): CompiledRule {
+export function normalizeRule(passage: Passage, file: FileContent, raw: RawRule): CompiledRule {
   const action = String(raw['action']);
   return {
     id: String(raw['id']),
-    source: placeOf(site),
+    source: placeOf(passage),
     why: String(raw['why']),
     routes: file.routes,
     except: file.except,

@@ -1,13 +1,13 @@
 import type { CompiledRule } from '../contract/rules.ts';
 import type { Effect } from './set/effect.ts';
-import type { Site } from './site.ts';
+import type { Passage } from './passage.ts';
 
 /** A rule as YAML gives it: keys and values, nothing known about them. */
 export type RawRule = Readonly<Record<string, unknown>>;
 
 /** A rule that was read; a wrong one is known too, so that its id is not given away. */
 export interface ReadRule {
-  readonly site: Site;
+  readonly passage: Passage;
   readonly raw: RawRule;
   /** Null when something is wrong with it or with its file. */
   readonly rule: CompiledRule | null;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sortDiagnostics, type Diagnostic } from '../../compiler/diagnostic.ts';
 import { fileProblem } from '../../compiler/diagnostic.ts';
 import { rulesThatCount } from '../../compiler/read-rule.ts';
-import { complain } from '../../compiler/site.ts';
+import { complain } from '../../compiler/passage.ts';
 import { readStoredPages } from '../pages/site-pages.ts';
 import { surveyPages } from '../pages/survey-pages.ts';
 import type { SoundRules } from '../require-rules.ts';
@@ -63,7 +63,7 @@ function toDiagnostic(drift: Drift, rules: SoundRules): Diagnostic {
   const message = `${describe(drift)} Since ${day(drift.since)}; it was well on ${day(drift.good.at)}.`;
   const code = CODES[drift.kind];
   if (!read) return fileProblem(drift.id, code, message);
-  return complain(read.site, { code, severity: 'warning', at: ['id'], message });
+  return complain(read.passage, { code, severity: 'warning', at: ['id'], message });
 }
 
 function describe({ kind, path, found, alternative, good }: Drift): string {

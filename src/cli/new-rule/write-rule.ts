@@ -57,13 +57,13 @@ function indentOf(text: string): string | undefined {
 /** The file that holds rules for this route and no other. */
 function fileOf(route: string, { read }: LoadedRules): string | null {
   const alone = read.find(
-    ({ rule, site }) =>
+    ({ rule, passage }) =>
       rule !== null &&
       rule.except.length === 0 &&
       canonicalJson(rule.routes) === canonicalJson([route]) &&
-      site.source.path.includes('/pages/'),
+      passage.source.path.includes('/pages/'),
   );
-  return alone?.site.source.path ?? null;
+  return alone?.passage.source.path ?? null;
 }
 
 /** `/services/voip` is `services-voip.yaml`. */

@@ -3,7 +3,7 @@ import { positionOf } from '../position.ts';
 import type { RawRule } from '../read-rule.ts';
 import { explainSchemaErrors } from '../schema/explain-schema-error.ts';
 import { validate } from '../schema/validate.ts';
-import { complain, type Complaint, type Site } from '../site.ts';
+import { complain, type Complaint, type Passage } from '../passage.ts';
 import { keyRange, type RuleFile, type SourceFile } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 import { checkNodes } from '../yaml/check-nodes.ts';
@@ -49,7 +49,7 @@ function readFile(file: RuleFile): ReadFile {
 }
 
 function checkFile(source: SourceFile, around: Surroundings): Diagnostic[] {
-  const site: Site = { source, path: [] };
+  const passage: Passage = { source, path: [] };
   const value = source.root.toJSON() as RawRule;
   const complaints = Object.entries(value).flatMap(([key, part]): Complaint[] => {
     if (!Object.hasOwn(contentSchemas, key)) return [unknownKey(key)];
@@ -57,10 +57,10 @@ function checkFile(source: SourceFile, around: Surroundings): Diagnostic[] {
       ...error,
       path: [key, ...error.path],
     }));
-    const shape = explainSchemaErrors(site, errors);
+    const shape = explainSchemaErrors(passage, errors);
     return shape.length > 0 ? shape : checkFacts(key, part, around);
   });
-  return complaints.map((complaint) => complain(site, complaint));
+  return complaints.map((complaint) => complain(passage, complaint));
 }
 
 function unknownKey(key: string): Complaint {

@@ -1,5 +1,5 @@
 import { matchRoute } from '../../contract/match-route.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 import type { Path } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 

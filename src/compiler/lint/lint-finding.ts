@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { ReadRule } from '../read-rule.ts';
-import { complain, type Complaint } from '../site.ts';
+import { complain, type Complaint } from '../passage.ts';
 import { lints, type LintName } from './lints.ts';
 
 /** What a lint has to say about a rule. */
@@ -10,5 +10,5 @@ export interface Finding extends Omit<Complaint, 'code' | 'severity'> {
 
 /** Makes a warning of a finding. */
 export function warn(read: ReadRule, { lint, ...finding }: Finding): Diagnostic {
-  return complain(read.site, { ...finding, code: lints[lint], severity: 'warning' });
+  return complain(read.passage, { ...finding, code: lints[lint], severity: 'warning' });
 }

@@ -1,4 +1,4 @@
-import { lineOfRule } from '../site.ts';
+import { lineOfRule } from '../passage.ts';
 import type { RuleFile } from '../source-file.ts';
 import type { ReadRule } from '../read-rule.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -32,9 +32,9 @@ export function readSilences({ path, text }: RuleFile): Silence[] {
 }
 
 /** True when a comment above a rule switches a lint off for all of it. */
-export function isSilenced({ site }: ReadRule, name: LintName): boolean {
-  const start = lineOfRule(site);
-  return readSilences(site.source).some(
+export function isSilenced({ passage }: ReadRule, name: LintName): boolean {
+  const start = lineOfRule(passage);
+  return readSilences(passage.source).some(
     (one) => one.below === start && one.reason !== null && one.names.includes(name),
   );
 }
@@ -46,7 +46,7 @@ export function applySilences(
   rules: readonly ReadRule[],
   ran: readonly LintName[],
 ): Diagnostic[] {
-  const starts = new Map(rules.map((one) => [one.site.rule, lineOfRule(one.site)]));
+  const starts = new Map(rules.map((one) => [one.passage.rule, lineOfRule(one.passage)]));
   const used = new Set<string>();
   const left = warnings.filter((warning) => {
     const name = lintNames.find((one) => lints[one] === warning.code);

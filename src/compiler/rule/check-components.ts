@@ -3,7 +3,7 @@ import type { RawRule } from '../read-rule.ts';
 import { describeSchema } from '../schema/describe-schema.ts';
 import { cut } from '../diagnostic.ts';
 import { componentNames } from '../schema/rule-schema.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 import type { Path } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 

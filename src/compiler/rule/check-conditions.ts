@@ -1,7 +1,7 @@
 import { cut } from '../diagnostic.ts';
 import { findMissingSpace } from '../missing-space.ts';
 import { checkSelector } from '../selectors/check-selector.ts';
-import type { Complaint, Site } from '../site.ts';
+import type { Complaint, Passage } from '../passage.ts';
 import type { Path } from '../source-file.ts';
 import { explainEmpty } from '../schema/explain-schema-error.ts';
 import { suggest } from '../suggest.ts';
@@ -10,9 +10,9 @@ const KEYS = ['exists', 'path-contains', 'not'];
 const KNOWN = 'A condition is one of: exists, path-contains, not.';
 
 /** Checks what stands at `when`: one condition or a list of those. */
-export function checkConditions(site: Site, value: unknown): Complaint[] {
+export function checkConditions(passage: Passage, value: unknown): Complaint[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return checkCondition(site, ['when'], value);
+  if (!Array.isArray(value)) return checkCondition(passage, ['when'], value);
   if (value.length === 0 || value.length > 8) {
     return [
       {
@@ -23,11 +23,11 @@ export function checkConditions(site: Site, value: unknown): Complaint[] {
       },
     ];
   }
-  return value.flatMap((one, index) => checkCondition(site, ['when', index], one));
+  return value.flatMap((one, index) => checkCondition(passage, ['when', index], one));
 }
 
-function checkCondition(site: Site, at: Path, value: unknown): Complaint[] {
-  if (value === null) return [explainEmpty(site, at)];
+function checkCondition(passage: Passage, at: Path, value: unknown): Complaint[] {
+  if (value === null) return [explainEmpty(passage, at)];
   if (typeof value !== 'object' || Array.isArray(value)) {
     return [
       {
@@ -46,19 +46,19 @@ function checkCondition(site: Site, at: Path, value: unknown): Complaint[] {
       { code: 'R309', at, message: 'Below not there must be one condition alone.', onKey: true },
     ];
   }
-  return entries.flatMap(([key, one]) => checkKey(site, [...at, key], key, one));
+  return entries.flatMap(([key, one]) => checkKey(passage, [...at, key], key, one));
 }
 
-function checkKey(site: Site, at: Path, key: string, value: unknown): Complaint[] {
+function checkKey(passage: Passage, at: Path, key: string, value: unknown): Complaint[] {
   const runTogether = findMissingSpace(at, KEYS);
   if (runTogether) return [runTogether];
   if (!KEYS.includes(key)) {
     const message = `Unknown key "${cut(key)}". ${KNOWN}`;
     return [{ code: 'R011', at, message, onKey: true, suggestion: suggest(key, KEYS) }];
   }
-  if (value === null) return [explainEmpty(site, at)];
-  if (key === 'exists') return checkSelector(site, at, value);
-  return key === 'not' ? checkCondition(site, at, value) : checkPathParts(at, value);
+  if (value === null) return [explainEmpty(passage, at)];
+  if (key === 'exists') return checkSelector(passage, at, value);
+  return key === 'not' ? checkCondition(passage, at, value) : checkPathParts(at, value);
 }
 
 function checkPathParts(at: Path, value: unknown): Complaint[] {

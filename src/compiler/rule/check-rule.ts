@@ -18,33 +18,33 @@ import { optionSchemas } from '../schema/rule-schema.ts';
 import { checkComment } from '../selectors/check-comment.ts';
 import { checkSelector, checkSelectors } from '../selectors/check-selector.ts';
 import { selectorsAt } from '../selectors/finder-options.ts';
-import { complain, type Complaint, type Site } from '../site.ts';
+import { complain, type Complaint, type Passage } from '../passage.ts';
 import { validate } from '../schema/validate.ts';
 
 /** Checks one rule by itself: its shape by its action, its selectors, and whether it may do that. */
-export function checkRule(site: Site, value: unknown): Diagnostic[] {
-  const complaints = isRecord(value) ? checkRecord(site, value) : [explainNoRule(value)];
-  return tellHalfFile(site, complaints).map((complaint) => complain(site, complaint));
+export function checkRule(passage: Passage, value: unknown): Diagnostic[] {
+  const complaints = isRecord(value) ? checkRecord(passage, value) : [explainNoRule(value)];
+  return tellHalfFile(passage, complaints).map((complaint) => complain(passage, complaint));
 }
 
-function checkRecord(site: Site, rule: RawRule): Complaint[] {
+function checkRecord(passage: Passage, rule: RawRule): Complaint[] {
   if (Object.keys(rule).length === 0) return [explainNoRule(null)];
-  const action = explainAction(site, rule);
-  if (action) return [action, ...checkBase(site, rule), ...checkSelectorsOf(site, rule, [])];
+  const action = explainAction(passage, rule);
+  if (action) return [action, ...checkBase(passage, rule), ...checkSelectorsOf(passage, rule, [])];
 
   const name = String(rule['action']);
   const errors = validate('rule', name, rule);
   const broken = new Set(errors.map(({ path }) => path[0]));
   const isSound = (key: string): boolean => rule[key] !== undefined && !broken.has(key);
   const options = optionsOf(rule, name, errors);
-  const selectors = checkSelectorsOf(site, rule, optionSelectors(name, rule));
+  const selectors = checkSelectorsOf(passage, rule, optionSelectors(name, rule));
   return preferRefusals([
-    ...withdrawRefused(explainSchemaErrors(site, errors), name, rule, errors).map((complaint) =>
+    ...withdrawRefused(explainSchemaErrors(passage, errors), name, rule, errors).map((complaint) =>
       noHtml(complaint, name),
     ),
     ...selectors.map((complaint) => noFeeding(complaint, name, rule)),
     ...checkTimes(rule, isSound),
-    ...TEXTS.filter(isSound).flatMap((key) => checkComment(site, [key], key) ?? []),
+    ...TEXTS.filter(isSound).flatMap((key) => checkComment(passage, [key], key) ?? []),
     ...(options ? checkTrust(name, options) : []),
     ...(options ? checkChoices(name, options) : []),
     ...checkComponents(name, rule, isSound),
@@ -57,23 +57,29 @@ function checkRecord(site: Site, rule: RawRule): Complaint[] {
 const TEXTS = ['find', 'with', 'text', 'value', 'alt'];
 
 /** What can be told of a rule whose options cannot be known, because its action is not. */
-function checkBase(site: Site, rule: RawRule): Complaint[] {
+function checkBase(passage: Passage, rule: RawRule): Complaint[] {
   const errors = validate('rule', '', rule).filter(({ path, keyword }) => {
     const isMissing = keyword === 'required' && rule['action'] !== undefined;
     return path.length === 0 ? isMissing : path[0] !== 'action';
   });
-  return explainSchemaErrors(site, errors);
+  return explainSchemaErrors(passage, errors);
 }
 
 function isRecord(value: unknown): value is RawRule {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function checkSelectorsOf(site: Site, rule: RawRule, options: readonly string[]): Complaint[] {
+function checkSelectorsOf(
+  passage: Passage,
+  rule: RawRule,
+  options: readonly string[],
+): Complaint[] {
   return [
-    ...(rule['selector'] === undefined ? [] : checkSelectors(site, ['selector'], rule['selector'])),
-    ...checkConditions(site, rule['when']),
-    ...options.flatMap((key) => checkSelector(site, [key], rule[key])),
+    ...(rule['selector'] === undefined
+      ? []
+      : checkSelectors(passage, ['selector'], rule['selector'])),
+    ...checkConditions(passage, rule['when']),
+    ...options.flatMap((key) => checkSelector(passage, [key], rule[key])),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { CssNode } from 'css-tree';
 import type { RawRule } from '../read-rule.ts';
 import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 
 /** After these an element is not found any more where it was counted. */
 const TAKES_AWAY = new Set(['remove', 'unwrap', 'promote-heading']);

@@ -1,6 +1,6 @@
 import { cut } from '../diagnostic.ts';
 import type { RawRule } from '../read-rule.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 import { isKnownStyle, suggestStyle } from './style-values.ts';
 
 /**

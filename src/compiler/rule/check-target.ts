@@ -2,7 +2,7 @@ import type { RawRule } from '../read-rule.ts';
 import { alternativesOf, parseCss, partsOf, TOO_WIDE } from '../selectors/parse-css.ts';
 import { findUniversal, findWide } from '../selectors/find-wide.ts';
 import { sharesTarget } from '../selectors/same-target.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 
 /** These change only what fits their options, so they may look at all links, images or texts. */
 const CHOOSY = new Set(['make-path-relative', 'replace-text', 'rewrite-link', 'strip-host']);

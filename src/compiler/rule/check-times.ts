@@ -1,5 +1,5 @@
 import type { RawRule } from '../read-rule.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 
 type IsSound = (key: string) => boolean;
 

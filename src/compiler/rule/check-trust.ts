@@ -1,7 +1,7 @@
 import type { RawRule } from '../read-rule.ts';
 import { optionSchemas } from '../schema/rule-schema.ts';
 import { isSelectorSchema } from '../schema/json-schema.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 import { valueAt } from '../value-at.ts';
 import { checkStyles } from './check-styles.ts';
 import { refusalsOf } from './refusals-of.ts';

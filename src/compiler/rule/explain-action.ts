@@ -3,7 +3,7 @@ import { sayMissing } from '../half-file.ts';
 import type { RawRule } from '../read-rule.ts';
 import { explainEmpty } from '../schema/explain-schema-error.ts';
 import { actionNames, ruleSchema } from '../schema/rule-schema.ts';
-import type { Complaint, Site } from '../site.ts';
+import type { Complaint, Passage } from '../passage.ts';
 import { suggest } from '../suggest.ts';
 
 /** What is no rule at all. */
@@ -20,10 +20,10 @@ export function explainNoRule(value: unknown): Complaint {
 }
 
 /** Why a rule's action is none; null when it is one. */
-export function explainAction(site: Site, rule: RawRule): Complaint | null {
+export function explainAction(passage: Passage, rule: RawRule): Complaint | null {
   const { action } = rule;
   if (action === undefined) return explainNoAction(rule);
-  if (action === null) return explainEmpty(site, ['action']);
+  if (action === null) return explainEmpty(passage, ['action']);
   if (typeof action === 'string' && actionNames.includes(action)) return null;
   if (typeof action !== 'string') {
     const message = 'action must be the name of one action. For two, write two rules.';

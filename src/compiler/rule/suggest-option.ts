@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { quote } from '../quote.ts';
 import type { RawRule } from '../read-rule.ts';
 import type { SchemaError } from '../schema/validate.ts';
-import type { Complaint } from '../site.ts';
+import type { Complaint } from '../passage.ts';
 import { optionsOf } from './options-of.ts';
 import { refusalsOf } from './refusals-of.ts';
 

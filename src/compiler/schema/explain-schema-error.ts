@@ -2,7 +2,7 @@ import { describeSchema } from './describe-schema.ts';
 import type { Code } from '../codes.ts';
 import { cut } from '../diagnostic.ts';
 import { nodeAt, valueRange, type Path } from '../source-file.ts';
-import type { Complaint, Site } from '../site.ts';
+import type { Complaint, Passage } from '../passage.ts';
 import { sayMissing } from '../half-file.ts';
 import { findMissingSpace } from '../missing-space.ts';
 import { quote } from '../quote.ts';
@@ -12,9 +12,9 @@ import { suggestValue } from './suggest-value.ts';
 import type { SchemaError } from './validate.ts';
 
 /** Says in words what a schema does not allow. */
-export function explainSchemaErrors(site: Site, errors: readonly SchemaError[]): Complaint[] {
+export function explainSchemaErrors(passage: Passage, errors: readonly SchemaError[]): Complaint[] {
   const others = errors.filter(({ keyword }) => keyword !== 'required');
-  const explained = others.map((error) => explain(site, error));
+  const explained = others.map((error) => explain(passage, error));
   const meant = new Set(
     explained.map(({ at, suggestion }) => placeOf([...at.slice(0, -1), suggestion?.split(':')[0]])),
   );
@@ -41,12 +41,12 @@ function explainMissing(errors: readonly SchemaError[]): Complaint[] {
   });
 }
 
-function explain(site: Site, error: SchemaError): Complaint {
+function explain(passage: Passage, error: SchemaError): Complaint {
   if (error.keyword === 'additionalProperties') return explainUnknownKey(error);
   if (error.value === null) {
-    return findMissingSpace(error.path) ?? explainEmpty(site, error.path);
+    return findMissingSpace(error.path) ?? explainEmpty(passage, error.path);
   }
-  return explainWrongValue(error, writtenAt(site, error.path));
+  return explainWrongValue(error, writtenAt(passage, error.path));
 }
 
 function explainUnknownKey({ path, params, schema }: SchemaError): Complaint {
@@ -61,7 +61,7 @@ function explainUnknownKey({ path, params, schema }: SchemaError): Complaint {
 }
 
 /** A value that is not there: mostly because # made a comment of it. */
-export function explainEmpty({ source, path }: Site, at: Path): Complaint {
+export function explainEmpty({ source, path }: Passage, at: Path): Complaint {
   const name = nameOf(at);
   const whole = [...path, ...at];
   const [, end] = valueRange(source, whole);
@@ -79,7 +79,7 @@ export function explainEmpty({ source, path }: Site, at: Path): Complaint {
 }
 
 /** A value as it stands in the file: 07030 is a number to YAML, and no longer begins with 0. */
-function writtenAt({ source, path }: Site, at: Path): string {
+function writtenAt({ source, path }: Passage, at: Path): string {
   return source.text.slice(...valueRange(source, [...path, ...at]));
 }
 

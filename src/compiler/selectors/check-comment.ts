@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { cut } from '../diagnostic.ts';
 import { quote } from '../quote.ts';
-import type { Complaint, Site } from '../site.ts';
+import type { Complaint, Passage } from '../passage.ts';
 import { nodeAt, type Path } from '../source-file.ts';
 
 /**
@@ -9,7 +9,7 @@ import { nodeAt, type Path } from '../source-file.ts';
  * nothing.
  * @param what what ends too early, as a sentence begins with it
  */
-export function checkComment({ source, path }: Site, at: Path, what: string): Complaint | null {
+export function checkComment({ source, path }: Passage, at: Path, what: string): Complaint | null {
   if (source.ordinary) return null;
   const node = nodeAt(source, [...path, ...at]);
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return null;

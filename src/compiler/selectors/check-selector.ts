@@ -5,7 +5,7 @@ import { explainEmpty, explainSchemaErrors } from '../schema/explain-schema-erro
 import { LIMITS } from '../limits.ts';
 import { findMissingSpace } from '../missing-space.ts';
 import { finderNames } from '../schema/rule-schema.ts';
-import type { Complaint, Site } from '../site.ts';
+import type { Complaint, Passage } from '../passage.ts';
 import type { Path } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 import { validate } from '../schema/validate.ts';
@@ -18,35 +18,35 @@ import { suggestFinder } from './suggest-finder.ts';
 type FinderObject = Exclude<Selector, string>;
 
 /** Checks what stands at `selector`: one, or a list of which the first that finds something wins. */
-export function checkSelectors(site: Site, at: Path, value: unknown): Complaint[] {
-  if (!Array.isArray(value)) return checkSelector(site, at, value);
+export function checkSelectors(passage: Passage, at: Path, value: unknown): Complaint[] {
+  if (!Array.isArray(value)) return checkSelector(passage, at, value);
   const most = LIMITS.selectorAlternatives;
   if (value.length === 0 || value.length > most) {
     const message = `${String(at.at(-1))} must be a list of 1 to ${most} entries.`;
     return [{ code: value.length === 0 ? 'R309' : 'R105', at, message, onKey: true }];
   }
-  return value.flatMap((one, index) => checkSelector(site, [...at, index], one));
+  return value.flatMap((one, index) => checkSelector(passage, [...at, index], one));
 }
 
 /** Checks one selector, CSS or finder, and those inside of it. */
-export function checkSelector(site: Site, at: Path, value: unknown): Complaint[] {
-  if (value === null) return [explainEmpty(site, at)];
-  if (typeof value === 'string') return checkText(site, at, value);
+export function checkSelector(passage: Passage, at: Path, value: unknown): Complaint[] {
+  if (value === null) return [explainEmpty(passage, at)];
+  if (typeof value === 'string') return checkText(passage, at, value);
   if (typeof value === 'object' && !Array.isArray(value)) {
-    return checkFinder(site, at, value as FinderObject);
+    return checkFinder(passage, at, value as FinderObject);
   }
   const message = `${nameOf(at)} must be CSS in quotes, or a finder such as { heading: Our Team }.`;
   return [{ code: 'R309', at, message, found: value }];
 }
 
-function checkText(site: Site, at: Path, css: string): Complaint[] {
-  const comment = checkComment(site, at, 'The selector');
+function checkText(passage: Passage, at: Path, css: string): Complaint[] {
+  const comment = checkComment(passage, at, 'The selector');
   if (comment) return [comment];
   const problem = checkCss(css);
   return problem ? [{ ...problem, at }] : [];
 }
 
-function checkFinder(site: Site, at: Path, value: FinderObject): Complaint[] {
+function checkFinder(passage: Passage, at: Path, value: FinderObject): Complaint[] {
   const named = Object.keys(value).filter((key) => finderNames.includes(key));
   const names = named.filter((name) => name !== 'css');
   if (names.length > 1) {
@@ -55,7 +55,7 @@ function checkFinder(site: Site, at: Path, value: FinderObject): Complaint[] {
   }
   const name = names[0] ?? named[0];
   if (name === undefined) return [explainNoFinder(at, value)];
-  return checkOptions(site, at, name, value);
+  return checkOptions(passage, at, name, value);
 }
 
 function explainNoFinder(at: Path, value: FinderObject): Complaint {
@@ -75,31 +75,31 @@ function explainNoFinder(at: Path, value: FinderObject): Complaint {
   };
 }
 
-function checkOptions(site: Site, at: Path, name: string, value: FinderObject): Complaint[] {
+function checkOptions(passage: Passage, at: Path, name: string, value: FinderObject): Complaint[] {
   const errors = validate('finder', name, value).map((error) => ({
     ...error,
     path: [...at.map(String), ...error.path],
   }));
-  const complaints = explainSchemaErrors(site, errors);
+  const complaints = explainSchemaErrors(passage, errors);
   const broken = new Set(complaints.map((complaint) => String(complaint.at[at.length] ?? '')));
   const isSound = (key: string): boolean => value[key] !== undefined && !broken.has(key);
   return [
     ...complaints,
     ...(CSS_OPTIONS[name] ?? [])
       .filter(isSound)
-      .flatMap((key) => checkText(site, [...at, key], String(value[key]))),
+      .flatMap((key) => checkText(passage, [...at, key], String(value[key]))),
     ...innerSelectors(name, value)
       .filter(({ path, selector }) => isSound(path[0] ?? '') && selector !== 'main')
-      .flatMap(({ path, selector }) => checkSelector(site, [...at, ...path], selector)),
-    ...checkWords(site, at, value),
+      .flatMap(({ path, selector }) => checkSelector(passage, [...at, ...path], selector)),
+    ...checkWords(passage, at, value),
     ...checkLegalText(at, name, value),
   ];
 }
 
 /** The texts that a finder compares with the page. */
-function checkWords(site: Site, at: Path, value: FinderObject): Complaint[] {
+function checkWords(passage: Passage, at: Path, value: FinderObject): Complaint[] {
   const words = Object.keys(value).filter((key) => WORDS.has(key));
-  return words.flatMap((key) => checkComment(site, [...at, key], key) ?? []);
+  return words.flatMap((key) => checkComment(passage, [...at, key], key) ?? []);
 }
 
 const WORDS = new Set(['text', 'text-contains', 'heading', 'contains']);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { SoundRule } from '../read-rule.ts';
-import { complain } from '../site.ts';
+import { complain } from '../passage.ts';
 import { suggest } from '../suggest.ts';
 
 /**
@@ -9,14 +9,14 @@ import { suggest } from '../suggest.ts';
  */
 export function checkPictures(rules: readonly SoundRule[], files: readonly string[]): Diagnostic[] {
   const known = new Set(files);
-  return rules.flatMap(({ rule, site }) => {
+  return rules.flatMap(({ rule, passage }) => {
     const { key, file } = pictureOf(rule) ?? {};
     if (key === undefined || file === undefined || known.has(`/${file}`)) return [];
     const message = `The picture ${file} is not in the folder public.`;
     const inFolder = file.replace(/^public(?=\/)/, '');
     const suggestion = known.has(inFolder) ? inFolder : suggest(`/${file}`, files);
     return [
-      complain(site, {
+      complain(passage, {
         code: 'W111',
         severity: 'warning',
         at: [key],

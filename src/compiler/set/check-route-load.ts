@@ -3,7 +3,7 @@ import { isOnRoute } from '../../contract/rules-for-route.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { LIMITS } from '../limits.ts';
 import type { SoundRule } from '../read-rule.ts';
-import { complain } from '../site.ts';
+import { complain } from '../passage.ts';
 
 /** The rules of one file: all count on the same pages. */
 type Group = readonly SoundRule[];
@@ -14,7 +14,7 @@ export function checkRouteLoad(
   pageRoutes: readonly string[],
 ): Diagnostic[] {
   if (rules.length <= LIMITS.rulesOnRoute) return [];
-  const groups = [...Map.groupBy(rules, ({ site }) => site.source).values()];
+  const groups = [...Map.groupBy(rules, ({ passage }) => passage.source).values()];
   const mayCountOn = findGroups(groups);
   const routes = new Set([...pageRoutes, ...groups.flatMap(routesOf)]);
   const route = [...routes].find((one) => numberOn(one, mayCountOn(one)) > LIMITS.rulesOnRoute);
@@ -22,7 +22,7 @@ export function checkRouteLoad(
   const onRoute = rules.filter((one) => isOnRoute(one.rule, route));
   const surplus = onRoute[LIMITS.rulesOnRoute]!;
   const message = `Too many rules on ${route} (${onRoute.length}, limit ${LIMITS.rulesOnRoute}).`;
-  return [complain(surplus.site, { code: 'R308', at: [], message, onKey: true })];
+  return [complain(surplus.passage, { code: 'R308', at: [], message, onKey: true })];
 }
 
 /** Finds the groups that may count on a route without a look at every group for every route. */

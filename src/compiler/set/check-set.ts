@@ -11,7 +11,7 @@ import {
   type ReadRule,
   type SoundRule,
 } from '../read-rule.ts';
-import { complain, placeOf } from '../site.ts';
+import { complain, placeOf } from '../passage.ts';
 import { nodeAt } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 
@@ -32,16 +32,16 @@ export function checkSet(read: readonly ReadRule[], options: CompileOptions): Di
 function checkIds(read: readonly ReadRule[]): Diagnostic[] {
   const first = new Map<string, ReadRule>();
   return read.flatMap((one) => {
-    const id = one.site.rule;
+    const id = one.passage.rule;
     if (id === undefined) return [];
     const earlier = first.get(id);
     if (!earlier) {
       first.set(id, one);
       return [];
     }
-    const related = placeOf(earlier.site);
+    const related = placeOf(earlier.passage);
     const message = `Id "${id}" is already used in ${showPlace(related)}.`;
-    return [complain(one.site, { code: 'R012', at: ['id'], message, found: id, related })];
+    return [complain(one.passage, { code: 'R012', at: ['id'], message, found: id, related })];
   });
 }
 
@@ -49,21 +49,23 @@ function checkNumber(read: readonly ReadRule[]): Diagnostic[] {
   const surplus = read[LIMITS.rules];
   if (!surplus) return [];
   const message = `Too many rules (${read.length}, limit ${LIMITS.rules}).`;
-  return [complain(surplus.site, { code: 'R008', at: [], message, onKey: true })];
+  return [complain(surplus.passage, { code: 'R008', at: [], message, onKey: true })];
 }
 
 /** One warning for each route of each file, not one for each rule. */
 function checkRoutesFit(rules: readonly SoundRule[], pageRoutes: readonly string[]): Diagnostic[] {
-  const files = new Map(rules.map((one) => [one.site.source.path, one]));
-  return [...files.values()].flatMap(({ rule, site }) =>
+  const files = new Map(rules.map((one) => [one.passage.source.path, one]));
+  return [...files.values()].flatMap(({ rule, passage }) =>
     rule.routes.flatMap((route, index) => {
       if (pageRoutes.some((page) => routesOverlap(route, page))) return [];
-      const isList = isSeq(nodeAt(site.source, ['routes']));
+      const isList = isSeq(nodeAt(passage.source, ['routes']));
       const at = isList ? ['routes', index] : ['routes'];
       const message = `Route "${route}" fits no page of the site.`;
       const suggestion = suggest(route, pageRoutes);
       const complaint = { code: 'W101', at, message, found: route, suggestion } as const;
-      return [complain({ source: site.source, path: [] }, { ...complaint, severity: 'warning' })];
+      return [
+        complain({ source: passage.source, path: [] }, { ...complaint, severity: 'warning' }),
+      ];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { showPlace, type Diagnostic } from '../diagnostic.ts';
 import type { SoundRule } from '../read-rule.ts';
-import { complain } from '../site.ts';
+import { complain } from '../passage.ts';
 import { canMeet } from './can-meet.ts';
 import { areTurns } from './turns.ts';
 
@@ -70,7 +70,7 @@ function undoing(earlier: SoundRule, later: SoundRule): Diagnostic {
   const related = earlier.rule.source;
   const ids = `"${earlier.rule.id}" and "${later.rule.id}"`;
   const message = `Rules ${ids} undo each other and would loop (${showPlace(related)}). Neither was accepted.`;
-  return complain(later.site, { code: 'R305', at: ['action'], message, related });
+  return complain(later.passage, { code: 'R305', at: ['action'], message, related });
 }
 
 function conflict(earlier: SoundRule, later: SoundRule, key: string): Diagnostic {
@@ -78,5 +78,5 @@ function conflict(earlier: SoundRule, later: SoundRule, key: string): Diagnostic
   const [target = ''] = [...later.effect.targets].filter((one) => earlier.effect.targets.has(one));
   const what = key.replace(/^(?:attribute|style|class):/, '');
   const message = `Conflicts with rule "${earlier.rule.id}" (${showPlace(related)}): both set ${what} on ${target}. Keep one.`;
-  return complain(later.site, { code: 'R304', at: ['action'], message, related });
+  return complain(later.passage, { code: 'R304', at: ['action'], message, related });
 }

@@ -12,7 +12,7 @@ import {
 } from './source-file.ts';
 
 /** A part of a file that is being checked: the file itself, or one of its rules. */
-export interface Site {
+export interface Passage {
   readonly source: SourceFile;
   /** Where it stands in the file. */
   readonly path: Path;
@@ -22,7 +22,7 @@ export interface Site {
 
 export interface Complaint {
   readonly code: Code | `R${number}`;
-  /** Below the site. */
+  /** Below the passage. */
   readonly at: Path;
   readonly message: string;
   readonly severity?: Severity;
@@ -39,23 +39,23 @@ export interface Complaint {
 }
 
 /** Where a rule begins. */
-export function placeOf(site: Site): Place {
-  return { file: site.source.path, line: lineOfRule(site) };
+export function placeOf(passage: Passage): Place {
+  return { file: passage.source.path, line: lineOfRule(passage) };
 }
 
 /** The line in which a rule begins, counted from 1. */
-export function lineOfRule({ source, path }: Site): number {
+export function lineOfRule({ source, path }: Passage): number {
   const start = startOfRule(source, path);
   return positionOf(source.text, [start, start]).line;
 }
 
-/** Makes a diagnostic of a complaint about a site. */
-export function complain(site: Site, complaint: Complaint): Diagnostic {
+/** Makes a diagnostic of a complaint about a passage. */
+export function complain(passage: Passage, complaint: Complaint): Diagnostic {
   const { code, message, severity = 'error', found, suggestion, related } = complaint;
-  const { source, rule } = site;
+  const { source, rule } = passage;
   return {
     file: source.path,
-    ...positionOf(source.text, rangeOf(site, complaint)),
+    ...positionOf(source.text, rangeOf(passage, complaint)),
     code,
     severity,
     ...(rule === undefined ? {} : { rule }),
@@ -66,7 +66,7 @@ export function complain(site: Site, complaint: Complaint): Diagnostic {
   };
 }
 
-function rangeOf({ source, path }: Site, { at, onKey, span }: Complaint): Range {
+function rangeOf({ source, path }: Passage, { at, onKey, span }: Complaint): Range {
   const whole = [...path, ...at];
   if (onKey) return keyRange(source, whole);
   const range = valueRange(source, whole);
