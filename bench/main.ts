@@ -22,17 +22,26 @@ const SECTION = /^(?=## )/m;
 
 /**
  * Runs every benchmark, each in a process of its own, and writes `docs/performance.md`. With names
- * such as `engine/main` as arguments it runs only those; of the others the page keeps what it says.
+ * such as `engine` or `idle` as arguments it runs only those; of the others the page keeps what it
+ * says. Options behind the names go to each.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
-  const named = BENCHES.filter((name) => given.includes(name));
-  const options = given.filter((option) => !BENCHES.includes(option));
+  const first = given.findIndex((word) => word.startsWith('-'));
+  const options = first === -1 ? [] : given.splice(first);
+  const named = given.map(findBench);
   for (const name of named.length > 0 ? named : BENCHES) {
     console.error(name);
     // They would measure each other.
     await writeSection(await run(name, options));
   }
+}
+
+function findBench(word: string): string {
+  const found = BENCHES.find((name) => commandOf(name) === `bench:${word}`);
+  if (found) return found;
+  const known = BENCHES.map((name) => commandOf(name).replace('bench:', ''));
+  throw new Error(`There is no benchmark "${word}", but ${known.join(', ')}.`);
 }
 
 async function run(name: string, options: readonly string[]): Promise<BenchResult> {
