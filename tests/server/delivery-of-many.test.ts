@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHookServer, type HookServer } from './support/hook-server.ts';
 import { postJson, standard } from './support/messages.ts';
 import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
+import { patient } from './support/with-app.ts';
 
 describe('the way of many messages', () => {
   const COUNT = process.env['DEEP'] ? 1000 : 150;
-  const patient = { timeout: 60_000, interval: 20 };
   let hook: HookServer;
 
   beforeEach(async () => {
