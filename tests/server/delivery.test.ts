@@ -123,13 +123,19 @@ describe('a sink that does not take', () => {
       const ready = (await (await fetch(`${origin}/readyz`)).json()) as { messages: object };
       expect(ready.messages).toMatchObject({ dead: 1 });
       mail.behave('take');
-      expect(await server.store.replay(['smtp'], null, new Date().toISOString())).toBe(1);
+      expect(await server.store.replay(['smtp'], null, new Date().toISOString())).toEqual({
+        waiting: 1,
+        leftOut: [],
+      });
       await vi.waitFor(() => expect(mail.received).toHaveLength(1), patient);
       await vi.waitFor(
         async () => expect(await states(server)).toEqual(['smtp delivered']),
         patient,
       );
-      expect(await server.store.replay(['smtp'], id, new Date().toISOString())).toBe(1);
+      expect(await server.store.replay(['smtp'], id, new Date().toISOString())).toEqual({
+        waiting: 1,
+        leftOut: [],
+      });
       await vi.waitFor(() => expect(mail.received).toHaveLength(2), patient);
       expect(new Set(mail.received.map(({ mail: letter }) => letter.messageId)).size).toBe(1);
     }));
@@ -145,7 +151,7 @@ describe('a suspect', () => {
       await vi.waitFor(() => expect(mail.received).toHaveLength(1), patient);
       expect(mail.received[0]?.mail.text).toContain(named.message);
       const now = new Date().toISOString();
-      expect(await server.store.replay(['smtp'], id, now)).toBe(0);
+      expect(await server.store.replay(['smtp'], id, now)).toEqual({ waiting: 0, leftOut: [] });
       expect(await server.store.release(id, ['smtp'], now)).toBe(true);
       expect(await server.store.release(id, ['smtp'], now)).toBe(false);
       await vi.waitFor(() => expect(mail.received).toHaveLength(2), patient);

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { formatCsv } from '../../src/cli/messages/format-csv.ts';
 import { formatTable } from '../../src/cli/messages/format-table.ts';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { openStore } from '../../src/server/messages/open-store.ts';
 import { openMessageApp } from './support/message-app.ts';
 import { named, postJson, standard } from './support/messages.ts';
 import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
@@ -91,6 +93,19 @@ describe('messages, while the server runs', () => {
       expect(backup.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 3 });
       expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
       backup.close();
+    }));
+
+  it('replays, and says which deliveries it leaves out and why', () =>
+    withFolder(async (folder) => {
+      const store = openStore(readConfig({ DATA_FOLDER: folder }));
+      const letter = { fields: standard, status: 'new', suspicion: null, key: null } as const;
+      const { id } = (await store.add(letter, ['crm'])) as { id: string };
+      await store.close();
+      const { code, out } = await messages(folder, 'replay', id);
+      expect(code).toBe(1);
+      expect(out).toBe(
+        '0 deliveries wait to be sent.\ncrm is not configured: 1 delivery to it is left out.\n',
+      );
     }));
 
   it.each([

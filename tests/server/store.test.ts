@@ -147,13 +147,29 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     const [second] = await store.claim('smtp', 1, at(101), at(160));
     await store.settle(second!, { state: 'dead', error: 'gone' }, at(102));
     expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
-    expect(await store.replay(['smtp'], null, at(103))).toBe(1);
-    expect(await store.replay(['smtp', 'crm'], id, at(103))).toBe(2);
-    expect(await store.replay(['smtp'], 'nobody', at(103))).toBe(0);
+    expect(await store.replay(['smtp'], null, at(103))).toEqual({ waiting: 1, leftOut: [] });
+    expect(await store.replay(['smtp', 'crm'], id, at(103))).toEqual({ waiting: 2, leftOut: [] });
+    expect(await store.replay(['smtp'], 'nobody', at(103))).toEqual({ waiting: 0, leftOut: [] });
     const held = await store.add(message({ status: 'quarantined', suspicion: 'x' }), ['smtp']);
     expect(await store.counts()).toMatchObject({ waiting: 2, quarantined: 1 });
     expect(await store.release((held as { id: string }).id, ['smtp'], at(104))).toBe(true);
     expect(await store.counts()).toMatchObject({ waiting: 3, quarantined: 0 });
+  });
+
+  it('replays nothing to a sink that is not configured any more, and names it', async () => {
+    const { id } = (await store.add(message(), ['smtp', 'crm'])) as { id: string };
+    const give = async (sink: string): Promise<void> => {
+      const [claim] = await store.claim(sink, 1, at(1), at(60));
+      await store.settle(claim!, { state: 'dead', error: 'gone' }, at(2));
+    };
+    await give('smtp');
+    await give('crm');
+    const leftOut = [{ sink: 'crm', count: 1 }];
+    expect(await store.replay(['smtp'], null, at(3))).toEqual({ waiting: 1, leftOut });
+    expect(await store.replay(['smtp', 'webhook'], id, at(3))).toEqual({ waiting: 2, leftOut });
+    expect(await store.counts()).toMatchObject({ waiting: 2, dead: 1 });
+    expect(await store.replay([], id, at(3))).toMatchObject({ waiting: 0 });
+    expect(await store.replay(['crm'], null, at(3))).toEqual({ waiting: 1, leftOut: [] });
   });
 
   it('deletes what is too old, with all that belongs to it', async () => {

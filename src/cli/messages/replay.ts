@@ -13,6 +13,7 @@ Options:
   --help   this text
 
 With an id: one message goes to every sink that is configured, whether it was there or not.
+What was bound for one that is not configured any more is left out.
 
 Exit codes: 0 something waits now, 1 there was nothing to replay, 2 wrong usage.
 `;
@@ -30,9 +31,13 @@ export const replay: Command = async (args) => {
     throw new UsageError('Give --dead or the id of one message.');
   }
   return withStore(async (store, config) => {
-    const now = new Date().toISOString();
-    const count = await store.replay(configuredSinks(config), id ?? null, now);
-    write(`${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} to be sent.\n`);
-    return count > 0 ? EXIT.clean : EXIT.findings;
+    const sinks = configuredSinks(config);
+    const { waiting, leftOut } = await store.replay(sinks, id ?? null, new Date().toISOString());
+    write(`${waiting} ${waiting === 1 ? 'delivery waits' : 'deliveries wait'} to be sent.\n`);
+    for (const { sink, count } of leftOut) {
+      const what = `${count} ${count === 1 ? 'delivery to it is' : 'deliveries to it are'}`;
+      write(`${sink} is not configured: ${what} left out.\n`);
+    }
+    return waiting > 0 ? EXIT.clean : EXIT.findings;
   });
 };

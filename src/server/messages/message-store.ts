@@ -13,6 +13,13 @@ export interface Counts {
   readonly dead: number;
 }
 
+/** What became of deliveries that were to be tried again. */
+export interface Replayed {
+  readonly waiting: number;
+  /** Those to a sink that is not configured any more, by its name. */
+  readonly leftOut: readonly { readonly sink: string; readonly count: number }[];
+}
+
 /** Keeps messages and sees to it that each is sent on. Every method may throw StoreUnavailable. */
 export interface MessageStore {
   /** Stores a message and what is to be delivered of it, at once or not at all. */
@@ -28,7 +35,7 @@ export interface MessageStore {
   renew(claim: Claim, leaseEnds: string): Promise<void>;
   settle(claim: Claim, outcome: Outcome, now: string): Promise<void>;
   /** Lets deliveries be tried again: of one message or of all that are dead. */
-  replay(sinks: readonly string[], id: string | null, now: string): Promise<number>;
+  replay(sinks: readonly string[], id: string | null, now: string): Promise<Replayed>;
   /** Takes a message out of quarantine and sends it on. */
   release(id: string, sinks: readonly string[], now: string): Promise<boolean>;
   /** Deletes messages that were received before a time. */
