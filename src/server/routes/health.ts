@@ -5,6 +5,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import { StoreUnavailable } from '../messages/database.ts';
 import type { Counts, MessageStore } from '../messages/message-store.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
+import { shareFor } from '../share-for.ts';
 
 /** What the server's health depends on. */
 interface HealthOptions {
@@ -16,33 +17,38 @@ interface HealthOptions {
 
 const MEGABYTE = 1024 * 1024;
 
+/** Milliseconds for which a question to the database is answered: anybody may ask, and it costs a write. */
+const STORE_ANSWER = 1_000;
+
 /** `GET /healthz`: the process lives. `GET /readyz`: it can keep its promises, or why it cannot. */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
+  const ask = shareFor(STORE_ANSWER, () => askStore(options));
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/readyz', async (_request, reply) => {
-    const unstored = await checkStore(options);
+    const { messages, reasons: unstored } = await describeStore(ask);
     const reasons = [...unstored, ...(await checkDisk(options))];
     reply.code(reasons.length === 0 ? 200 : 503).header('cache-control', 'no-store');
     const status = reasons.length === 0 ? 'ready' : 'not ready';
-    const messages = unstored.length === 0 ? await readCounts(options) : null;
     return { status, reasons, messages, ...describe(options) };
   });
 }
 
-async function checkStore({ store }: HealthOptions): Promise<string[]> {
-  try {
-    await store.check();
-    return [];
-  } catch (error) {
-    return [error instanceof StoreUnavailable ? error.message : 'The database cannot be used.'];
-  }
+/** @throws StoreUnavailable when nothing can be written */
+async function askStore({ store }: HealthOptions): Promise<Counts> {
+  await store.check();
+  return store.counts();
 }
 
-async function readCounts({ store }: HealthOptions): Promise<Counts | null> {
-  return store.counts().catch(() => null);
+async function describeStore(ask: () => Promise<Counts>) {
+  try {
+    return { messages: await ask(), reasons: [] };
+  } catch (error) {
+    const isKnown = error instanceof StoreUnavailable;
+    return { messages: null, reasons: [isKnown ? error.message : 'The database cannot be used.'] };
+  }
 }
 
 async function checkDisk({ config }: HealthOptions): Promise<string[]> {
