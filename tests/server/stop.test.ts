@@ -74,6 +74,29 @@ describe('SIGTERM while nothing comes to its end', () => {
     }));
 });
 
+describe('a delivery that a stop cuts off', () => {
+  it('is no failure of the other side: the next start tries it at once, also after the last attempt', () =>
+    withFolder(async (folder) => {
+      const hook = await startHookServer();
+      const environment = {
+        DATA_FOLDER: folder,
+        DELIVERY_ATTEMPTS: '1',
+        WEBHOOK_URL: hook.url,
+        WEBHOOK_SECRET: 'a-secret-for-the-tests',
+      };
+      hook.behave(0);
+      const server = await startServer(environment, MESSAGE_SERVER);
+      await postJson(server.origin, standard);
+      await vi.waitFor(() => expect(hook.unanswered()).toBe(1), patient);
+      await server.stop();
+      hook.behave(200);
+      const next = await startServer(environment, MESSAGE_SERVER);
+      await vi.waitFor(() => expect(hook.calls).toHaveLength(1), { timeout: 5000, interval: 20 });
+      await next.stop();
+      await hook.close();
+    }));
+});
+
 describe('the log', () => {
   it('is JSON without a word of what visitors wrote', () =>
     withFolder(async (folder) => {

@@ -5,7 +5,10 @@ import { keepInHand } from './keep-in-hand.ts';
 import type { OutboxOptions } from './outbox-options.ts';
 import type { Sink } from './sink.ts';
 
-/** Tries to deliver a claim once, and notes what became of it. */
+/**
+ * Tries to deliver a claim once, and notes what became of it.
+ * @param givingUp the server stops
+ */
 export async function deliverClaim(
   claim: Claim,
   sink: Sink,
@@ -38,8 +41,14 @@ async function tryOnce(
     await until(signal, sink.deliver(claim.message, signal));
     return { state: 'delivered' };
   } catch (error) {
+    if (givingUp.aborted) return cutOff();
     return failed(claim, describeFailure(error), options);
   }
+}
+
+/** The other side has not failed: the next start tries again at once, also after the last attempt. */
+function cutOff(): Outcome {
+  return { state: 'waiting', dueAt: isoTime(0), error: 'The server stopped meanwhile.' };
 }
 
 function failed({ attempts }: Claim, error: string, options: OutboxOptions): Outcome {
