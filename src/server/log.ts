@@ -9,10 +9,26 @@ export type { Logger };
  * should they slip into a line.
  */
 export function createLog(level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: contactFields.flatMap((name) => [`fields.${name}`, `body.${name}`, `*.fields.${name}`]),
+  };
+  return pino(options, openOutput());
+}
+
+/** Characters of lines that wait for room on the disk; what comes on top of them is lost. */
+const MOST_WAITING = 1_000_000;
+
+/**
+ * Standard output. A full disk behind it costs lines of the log and nothing else: without a listener
+ * the error would end the process, and then the last flush would try for ever.
+ */
+function openOutput(): ReturnType<typeof pino.destination> {
+  const output = pino.destination({ dest: 1, maxLength: MOST_WAITING });
+  output.on('error', () => {
+    output.flushSync = () => {};
   });
+  return output;
 }
