@@ -1,37 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { formatCsv } from '../../src/cli/messages/format-csv.ts';
 import { formatTable } from '../../src/cli/messages/format-table.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { openMessageApp } from './support/message-app.ts';
+import { messages } from './support/messages-command.ts';
 import { named, postJson, standard } from './support/messages.ts';
-import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
-
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-const run = promisify(execFile);
-
-async function messages(folder: string, ...args: string[]): Promise<Run> {
-  const environment = { PATH: process.env['PATH'], DATA_FOLDER: folder };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ['src/cli/messages.ts', ...args], {
-      env: environment,
-    });
-    return { code: 0, out: stdout, error: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, error: stderr };
-  }
-}
+import { withFolder } from './support/start-server.ts';
 
 async function withMessages(work: (folder: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {
@@ -130,26 +107,6 @@ describe('messages, while the server runs', () => {
     withFolder(async (folder) => {
       expect((await messages(join(folder, 'new'))).out).toBe('No messages.\n');
       expect((await messages(folder, '--help')).out).toContain('quarantine');
-    }));
-});
-
-describe('a backup', () => {
-  it('taken while messages pour in is whole', () =>
-    withFolder(async (folder) => {
-      const server = await startServer({ DATA_FOLDER: folder }, MESSAGE_SERVER);
-      const over = new AbortController();
-      const pour = (async () => {
-        while (!over.signal.aborted) await postJson(server.origin, standard);
-      })();
-      const copy = join(folder, 'copy.sqlite');
-      expect((await messages(folder, 'backup', copy)).code).toBe(0);
-      over.abort();
-      await pour;
-      await server.stop();
-      const backup = new DatabaseSync(copy);
-      expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-      backup.close();
-      expect(existsSync(join(folder, 'messages.sqlite-wal'))).toBe(false);
     }));
 });
 

@@ -1,3 +1,4 @@
+import { fstatSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromCheckout } from '../../server/config/from-checkout.ts';
 import { ConfigError, readConfig, type Config } from '../../server/config/read-config.ts';
@@ -17,14 +18,33 @@ export async function withStore(
     const store = openStore(config);
     return await work(store, config).finally(() => store.close());
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof StoreUnavailable)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
     return EXIT.findings;
   }
 }
 
-/** Writes all of a text; a pipe that is closed early is no error. */
+/** Not all of a text could be written. */
+class OutputError extends Error {}
+
+const STANDARD_OUTPUT = 1;
+const EXPECTED = [ConfigError, StoreUnavailable, OutputError];
+
+/**
+ * Writes all of a text; a pipe that is closed early is no error.
+ * @throws OutputError when a file does not take it all, which the stream of Node does not notice
+ */
 export function write(text: string): void {
+  if (fstatSync(STANDARD_OUTPUT).isFile()) return writeToFile(text);
   process.stdout.on('error', () => {});
   process.stdout.write(text);
+}
+
+function writeToFile(text: string): void {
+  try {
+    writeFileSync(STANDARD_OUTPUT, text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OutputError(`Not all of it could be written: ${code}.`, { cause: error });
+  }
 }

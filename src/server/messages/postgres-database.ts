@@ -50,7 +50,7 @@ export function openPostgres(
         client.release(broken);
       }
     },
-    backup: () => Promise.reject(new Error('Use pg_dump to back up a PostgreSQL database.')),
+    backup: () => Promise.reject(new StoreRefused('Use pg_dump to back up a PostgreSQL database.')),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { backup } from 'node:sqlite';
 import { makeFolder } from '../make-folder.ts';
+import { backUpSqlite } from './back-up-sqlite.ts';
 import { StoreUnavailable, type Database, type Query } from './database.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { describeSqliteError, isBusy, isSqliteError } from './sqlite-error.ts';
@@ -67,10 +67,7 @@ export function openSqlite(
   return {
     dialect: 'sqlite',
     transaction,
-    async backup(target) {
-      const source = openSqliteFile(path);
-      await backup(source.connection, target).finally(() => source.close());
-    },
+    backup: (target) => backUpSqlite(path, target),
     async close() {
       await queue;
       if (file) makeOneFile(file);

@@ -1,0 +1,87 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { maximumLengths } from '../../src/contract/contact-message.ts';
+import { readConfig } from '../../src/server/config/read-config.ts';
+import { openStore } from '../../src/server/messages/open-store.ts';
+import { messages, messagesUnder, messagesWithoutRoom } from './support/messages-command.ts';
+import { postJson, standard } from './support/messages.ts';
+import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
+
+/** Stores more than goes into a file where there is no room. */
+async function storeMany(folder: string): Promise<void> {
+  const store = openStore(readConfig({ DATA_FOLDER: folder }));
+  const fields = { ...standard, message: 'x'.repeat(maximumLengths.message) };
+  const message = { fields, status: 'new', suspicion: null, key: null } as const;
+  for (let at = 0; at < 12; at += 1) await store.add(message, []);
+  await store.close();
+}
+
+describe('a backup', () => {
+  it('taken while messages pour in is whole, and for the eyes of its owner', () =>
+    withFolder(async (folder) => {
+      const server = await startServer({ DATA_FOLDER: folder }, MESSAGE_SERVER);
+      const over = new AbortController();
+      const pour = (async () => {
+        while (!over.signal.aborted) await postJson(server.origin, standard);
+      })();
+      const copy = join(folder, 'copy.sqlite');
+      expect((await messages(folder, 'backup', copy)).code).toBe(0);
+      over.abort();
+      await pour;
+      await server.stop();
+      expect(statSync(copy).mode & 0o777).toBe(0o600);
+      const backup = new DatabaseSync(copy);
+      expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+      backup.close();
+      expect(existsSync(join(folder, 'messages.sqlite-wal'))).toBe(false);
+    }));
+
+  it('is not made of a database that is not there', () =>
+    withFolder(async (folder) => {
+      const copy = join(folder, 'copy.sqlite');
+      const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
+      const { code, error } = await messages(elsewhere, 'backup', copy);
+      expect([code, error]).toEqual([1, 'There is no database to copy.\n']);
+      expect(existsSync(copy)).toBe(false);
+    }));
+
+  it('that does not fit on the disk leaves no half of one', () =>
+    withFolder(async (folder) => {
+      await storeMany(folder);
+      const copy = join(folder, 'copy.sqlite');
+      const { code, error } = await messagesWithoutRoom(folder, '/dev/null', 'backup', copy);
+      expect([code, error]).toEqual([
+        1,
+        expect.stringMatching(/^The copy cannot be written: .+\n$/),
+      ]);
+      expect(existsSync(copy)).toBe(false);
+    }));
+
+  it.each([
+    ['in a folder that is not there', {}, 'The copy cannot be written: ENOENT.\n'],
+    [
+      'of PostgreSQL',
+      { DATABASE_URL: 'postgres://localhost/site' },
+      'Use pg_dump to back up a PostgreSQL database.\n',
+    ],
+  ])('%s is refused in a sentence', (_what, settings, sentence) =>
+    withFolder(async (folder) => {
+      await messages(folder);
+      const environment = { DATA_FOLDER: folder, ...settings };
+      const { code, error } = await messagesUnder(environment, 'backup', join(folder, 'gone/copy'));
+      expect([code, error]).toEqual([1, sentence]);
+    }),
+  );
+});
+
+describe('an export', () => {
+  it('that does not fit on the disk is not taken for whole', () =>
+    withFolder(async (folder) => {
+      await storeMany(folder);
+      const { code, error } = await messagesWithoutRoom(folder, join(folder, 'all.csv'), 'export');
+      expect([code, error]).toEqual([1, 'Not all of it could be written: EFBIG.\n']);
+    }));
+});
