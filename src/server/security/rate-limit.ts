@@ -45,11 +45,18 @@ function secondsUntilRoom(times: readonly number[], { most, seconds }: Limit, no
 }
 
 /** Whom an address stands for: an IPv4 address, or the /56 network that one household gets. */
-export function senderOf(address: string): string {
+export function senderOf(written: string): string {
+  const address = withoutPort(written);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (isIPv4(address) || !isIPv6(address)) return address;
   return `${expand(address).slice(0, 14)}::/56`;
+}
+
+/** Some proxies name the port of a visitor, too, which is another one for each connection. */
+function withoutPort(written: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+)|\[(.+)\]):\d+$/.exec(written) ?? [];
+  return ipv4 ?? ipv6 ?? written;
 }
 
 /** The 32 hexadecimal digits of an IPv6 address. */
