@@ -6,7 +6,7 @@ import { formatTable } from '../../src/cli/messages/format-table.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { openMessageApp } from './support/message-app.ts';
-import { messages } from './support/messages-command.ts';
+import { messages, messagesUnder } from './support/messages-command.ts';
 import { named, postJson, standard } from './support/messages.ts';
 import { withFolder } from './support/start-server.ts';
 
@@ -56,7 +56,10 @@ describe('messages, while the server runs', () => {
     withMessages(async (folder) => {
       const all = JSON.parse((await messages(folder, 'list', '--json')).out) as { id: string }[];
       const id = all[2]!.id;
-      expect((await messages(folder, 'release', id)).code).toBe(0);
+      expect(await messages(folder, 'release', id)).toMatchObject({
+        code: 0,
+        out: 'The message is released. Nothing is configured to send it to.\n',
+      });
       expect((await messages(folder, 'release', id)).code).toBe(1);
       const copy = join(folder, 'copy.sqlite');
       expect((await messages(folder, 'backup', copy)).code).toBe(0);
@@ -70,6 +73,23 @@ describe('messages, while the server runs', () => {
       expect(backup.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 3 });
       expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
       backup.close();
+    }));
+
+  it('releases, and says where to', () =>
+    withFolder(async (folder) => {
+      const store = openStore(readConfig({ DATA_FOLDER: folder }));
+      const suspect = {
+        fields: standard,
+        status: 'quarantined',
+        suspicion: '',
+        key: null,
+      } as const;
+      const { id } = (await store.add(suspect, [])) as { id: string };
+      await store.close();
+      const settings = { DATA_FOLDER: folder, CRM_URL: 'https://crm.example/form' };
+      expect((await messagesUnder(settings, 'release', id)).out).toBe(
+        'The message is released and waits to be sent to: crm.\n',
+      );
     }));
 
   it('replays, and says which deliveries it leaves out and why', () =>

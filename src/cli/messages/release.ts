@@ -22,8 +22,15 @@ export const release: Command = async (args) => {
   const [id] = positionals;
   if (id === undefined || positionals.length > 1) throw new UsageError('Give the id of a message.');
   return withStore(async (store, config) => {
-    const isReleased = await store.release(id, configuredSinks(config), new Date().toISOString());
-    write(isReleased ? 'The message is released.\n' : 'There is no such message in quarantine.\n');
+    const sinks = configuredSinks(config);
+    const isReleased = await store.release(id, sinks, new Date().toISOString());
+    write(isReleased ? describeWay(sinks) : 'There is no such message in quarantine.\n');
     return isReleased ? EXIT.clean : EXIT.findings;
   });
 };
+
+/** Where it goes is what the settings of this command say, which may not be the server's. */
+function describeWay(sinks: readonly string[]): string {
+  if (sinks.length === 0) return 'The message is released. Nothing is configured to send it to.\n';
+  return `The message is released and waits to be sent to: ${sinks.join(', ')}.\n`;
+}
