@@ -5,17 +5,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { maximumLengths } from '../../src/contract/contact-message.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
+import { backUpSqlite } from '../../src/server/messages/back-up-sqlite.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { messages, messagesUnder, messagesWithoutRoom } from './support/messages-command.ts';
 import { postJson, standard } from './support/messages.ts';
 import { MESSAGE_SERVER, startServer, withFolder } from './support/start-server.ts';
 
 /** Stores more than goes into a file where there is no room. */
-async function storeMany(folder: string): Promise<void> {
+async function storeMany(folder: string, count = 12): Promise<void> {
   const store = openStore(readConfig({ DATA_FOLDER: folder }));
   const fields = { ...standard, message: 'x'.repeat(maximumLengths.message) };
   const message = { fields, status: 'new', suspicion: null, key: null } as const;
-  for (let at = 0; at < 12; at += 1) await store.add(message, []);
+  for (let at = 0; at < count; at += 1) await store.add(message, []);
   await store.close();
 }
 
@@ -37,6 +38,23 @@ describe('a backup', () => {
       expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
       backup.close();
       expect(existsSync(join(folder, 'messages.sqlite-wal'))).toBe(false);
+    }));
+
+  it('does not begin anew with every message that comes', () =>
+    withFolder(async (folder) => {
+      await storeMany(folder, 100);
+      const path = join(folder, 'messages.sqlite');
+      const other = new DatabaseSync(path);
+      let writes = 0;
+      const write = (): void => {
+        other.exec(`UPDATE messages SET suspicion = ${(writes += 1)}`);
+        if (writes < 300) timer = setImmediate(write);
+      };
+      let timer = setImmediate(write);
+      await backUpSqlite(path, join(folder, 'copy.sqlite'));
+      clearImmediate(timer);
+      other.close();
+      expect(writes).toBeLessThan(300);
     }));
 
   it('is not made of a database that is not there', () =>

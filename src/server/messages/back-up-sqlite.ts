@@ -5,6 +5,9 @@ import { StoreRefused, StoreUnavailable } from './database.ts';
 import { isSqliteError } from './sqlite-error.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
+/** Pages in one step: after each, a message that came meanwhile would have the copy begin anew. */
+const ALL = 0x7fff_ffff;
+
 /**
  * Copies a database, while it is in use, to a new file that only its owner can read.
  * @throws StoreUnavailable when there is no whole copy, and then there is none at all
@@ -25,7 +28,7 @@ export async function backUpSqlite(path: string, target: string): Promise<void> 
 async function copyInto(path: string, target: string): Promise<void> {
   const source = openSqliteFile(path);
   try {
-    await backup(source.connection, target);
+    await backup(source.connection, target, { rate: ALL });
   } catch (error) {
     await rm(target, { force: true });
     throw error;
