@@ -57,6 +57,12 @@ export function hasTrailingSlash(path: string): boolean {
   return path.length > 1 && path.endsWith('/');
 }
 
+/** Where a page's body is asked for, in this order; for an industry the blog comes after its page. */
+export function endpointsOf({ entry, path, endpoint }: ResolvedRoute): string[] {
+  if (endpoint === null) return [];
+  return entry.screen === 'industries' ? [endpoint, fallbackEndpoint(path)] : [endpoint];
+}
+
 /** Where an industry's page is asked for when its page endpoint fails: `/api/blog/legal`. */
 export function fallbackEndpoint(path: string): string {
   return blogEndpoint(normalizePath(path).split('/').at(-1) ?? '');

@@ -1,10 +1,6 @@
-import {
-  listSitePages,
-  readStoredPages,
-  type SitePage,
-  type StoredPage,
-} from '../pages/site-pages.ts';
+import { endpointsOf, type ResolvedRoute } from '../../contract/routes.ts';
 import { UsageError } from '../command.ts';
+import { listSitePages, readStoredPages, type StoredPage } from '../pages/site-pages.ts';
 
 export interface SourcePages {
   readonly pages: readonly StoredPage[];
@@ -38,9 +34,10 @@ export async function readSource(source: string | undefined): Promise<SourcePage
 
 type Fetched = StoredPage | SourcePages['failures'][number];
 
-async function fetchPage(source: string, { path, endpoints }: SitePage): Promise<Fetched> {
+async function fetchPage(source: string, route: ResolvedRoute): Promise<Fetched> {
+  const { path } = route;
   let reason = 'there is no such page';
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpointsOf(route)) {
     const answer = await fetchRecord(new URL(endpoint, source));
     if ('html' in answer) return { path, html: answer.html };
     reason = answer.reason;

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { glob } from 'tinyglobby';
 import { canonicalSlug } from './canonical-slug.ts';
 import { ContentFile } from './content-file.ts';
 import type { ContentSource, FoundContent } from './content-source.ts';
+import { listSlugs } from './stored-paths.ts';
 
 /**
  * The pages of a folder: `pages/**.html` and `blog/*.html`. The names are read once, so that a
  * request can only ever name a file that is there; the contents are read again when they have changed.
  */
 export async function openContentFolder(folder: string): Promise<ContentSource> {
-  const pages = await listSlugs(join(folder, 'pages'));
-  const posts = await listSlugs(join(folder, 'blog'));
+  const pages = await openFiles(join(folder, 'pages'));
+  const posts = await openFiles(join(folder, 'blog'));
   return {
     readPage: (slug) => readKnown(pages, slug),
     readPost: (slug) => readKnown(posts, slug),
@@ -18,11 +18,9 @@ export async function openContentFolder(folder: string): Promise<ContentSource> 
   };
 }
 
-async function listSlugs(folder: string): Promise<ReadonlyMap<string, ContentFile>> {
-  const files = await glob('**/*.html', { cwd: folder });
-  return new Map(
-    files.map((file) => [file.replace(/\.html$/, ''), new ContentFile(join(folder, file))]),
-  );
+async function openFiles(folder: string): Promise<ReadonlyMap<string, ContentFile>> {
+  const slugs = await listSlugs(folder);
+  return new Map(slugs.map((slug) => [slug, new ContentFile(join(folder, `${slug}.html`))]));
 }
 
 async function readKnown(

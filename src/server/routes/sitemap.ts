@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeXml } from '../../compiler/escape-xml.ts';
 import type { SiteData } from '../../contract/site.ts';
+import { listPageRoutes } from '../site-paths.ts';
 
 /** `GET /sitemap.xml`: every page under its one address. */
 export function addSitemap(app: FastifyInstance, site: SiteData): void {
@@ -11,14 +12,11 @@ export function addSitemap(app: FastifyInstance, site: SiteData): void {
 }
 
 /** The site's pages that search engines shall know: their paths, and when they were published. */
-export function listPages({ routes, posts }: SiteData): { path: string; published?: string }[] {
-  const fixed = routes
-    .filter(({ pattern, canonical, screen }) => {
-      const isOneOfMany = canonical !== undefined && canonical !== pattern;
-      return !/[:*]/.test(pattern) && screen !== 'redirect' && !isOneOfMany;
-    })
-    .map(({ pattern }) => ({ path: pattern }));
-  return [...fixed, ...posts.map(({ slug, published }) => ({ path: `/${slug}`, published }))];
+export function listPages(site: SiteData): { path: string; published?: string }[] {
+  const fixed = listPageRoutes(site)
+    .filter(({ path, entry }) => (entry.canonical ?? path) === path)
+    .map(({ path }) => ({ path }));
+  return [...fixed, ...site.posts.map(({ slug, published }) => ({ path: `/${slug}`, published }))];
 }
 
 /** The text of sitemap.xml. */

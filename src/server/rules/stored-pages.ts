@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { glob } from 'tinyglobby';
 import { resolveRoute } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { today } from '../../contract/today.ts';
 import { preparePage } from '../../page/prepare-page.ts';
 import type { Platform } from '../../page/platform.ts';
 import { readRoute } from '../content/read-route.ts';
+import { listStoredPaths } from '../content/stored-paths.ts';
 import type { RulesDesk } from './rules-desk.ts';
 
 /** A page of the site as its visitors see it. */
@@ -39,19 +39,8 @@ export function openStoredPages(
 
   return async (rules) => {
     // One after the other, so that whoever else asks the server need not wait for all of them.
-    const pages = await Array.fromAsync(await listPaths(desk), (path) => prepare(path, rules));
+    const paths = await listStoredPaths(desk.site, join(desk.root, 'content'));
+    const pages = await Array.fromAsync(paths, (path) => prepare(path, rules));
     return pages.flat();
   };
-}
-
-async function listPaths({ root, site }: RulesDesk): Promise<string[]> {
-  const files = await glob('**/*.html', { cwd: join(root, 'content', 'pages') });
-  const posts = await glob('*.html', { cwd: join(root, 'content', 'blog') });
-  const fixed = site.routes
-    .filter(({ pattern, redirectTo }) => !/[:*]/.test(pattern) && redirectTo === undefined)
-    .map(({ pattern }) => pattern);
-  const slugs = [...files, ...posts.map((file) => `blog/${file}`)];
-  const stored = slugs.map((file) => `/${file.replace(/\.html$/, '')}`);
-  const own = site.posts.map(({ slug }) => `/${slug}`);
-  return [...new Set([...fixed, ...stored.filter((path) => path !== '/home'), ...own])];
 }
