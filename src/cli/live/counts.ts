@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { writeJson } from '../../server/rules/json-file.ts';
 import { UsageError } from '../command.ts';
 
 /** What rules found on pages when all was well, kept from run to run. */
@@ -34,16 +34,19 @@ export async function readCounts(file: string): Promise<Counts | null> {
   if (text === null) return null;
   try {
     const counts = JSON.parse(text) as Counts;
-    if (counts.version === 1 && typeof counts.rules === 'object') return counts;
+    if (counts.version === 1 && counts.rules instanceof Object) return counts;
   } catch {
     // Told below: a file that is no JSON and one of another kind are the same to a person.
   }
   throw new UsageError(`${file} holds no counts of this version. Delete it to begin anew.`);
 }
 
-/** Keeps counts: the old file stays whole until the new one is. */
+/**
+ * Keeps counts: the old file stays whole until the new one is.
+ * @throws UsageError when they cannot be written there
+ */
 export async function writeCounts(file: string, counts: Counts): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, `${JSON.stringify(counts, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await writeJson(file, counts).catch(({ message }: Error) => {
+    throw new UsageError(`The counts cannot be written: ${message}.`);
+  });
 }
