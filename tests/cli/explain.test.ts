@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runInside } from './run-cli.ts';
+import { runCli, runInside } from './run-cli.ts';
 import { copyRules, makeScratch } from './scratch.ts';
 
 const scratch = makeScratch();
@@ -21,6 +21,19 @@ describe('rules explain', () => {
       'src: "/wp-content/uploads/2023/11/polygon-map-texas.png" → "/images/',
     );
     expect({ stderr, code }).toEqual({ stderr: '/about: 1 rule.\n', code: 0 });
+  });
+
+  it.each([
+    ['nothing', 'There are no routes and posts in the folder content.'],
+    ['a mistake', 'The folder content cannot be read: '],
+  ])('tells in a sentence that its folder is that of no site: %s', (name, sentence) => {
+    const folder = join(scratch, name);
+    mkdirSync(join(folder, 'content'), { recursive: true });
+    if (name !== 'nothing') writeFileSync(join(folder, 'content', 'routes.yaml'), 'routes: [/a');
+    const { stderr, code } = runCli('rules.ts', ['explain', '/about'], '', {}, folder);
+    expect(stderr.slice(0, sentence.length)).toBe(sentence);
+    expect(stderr).toMatch(/^.*--help tells more\.\n$/);
+    expect(code).toBe(2);
   });
 
   it('tells why another did nothing, and exits with 1', async () => {
