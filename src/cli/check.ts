@@ -6,6 +6,7 @@ import { UsageError, type Command } from './command.ts';
 import { loadRules } from './load-rules.ts';
 import { readMostWarnings } from './max-warnings.ts';
 import { oneOf, readOptions } from './options.ts';
+import { readStoredPages, type StoredPage } from './pages/site-pages.ts';
 import { publicFiles } from '../server/public-files.ts';
 import { writeHelp } from './run-command.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -56,10 +57,11 @@ export const check: Command = async (args) => {
   if (values.source !== undefined || values.counts !== undefined || values.accept) {
     throw new UsageError('--source, --counts and --accept belong to --live.');
   }
-  return tell(narrow(await checkFolder(folder, !values.quick), file), format, most);
+  const pages = values.quick ? [] : await readStoredPages();
+  return tell(narrow(await checkFolder(folder, pages), file), format, most);
 };
 
-async function checkFolder(folder: string, withPages: boolean): Promise<Checked> {
+async function checkFolder(folder: string, pages: readonly StoredPage[]): Promise<Checked> {
   const pageRoutes = await siteRoutes();
   const around = pageRoutes ? { pageRoutes, publicFiles: await publicFiles('.') } : {};
   const loaded = await loadRules(folder, around);
@@ -67,7 +69,7 @@ async function checkFolder(folder: string, withPages: boolean): Promise<Checked>
   const drafts = draftsOf(loaded.read);
   if (!compiled) return { files, rules: null, drafts, diagnostics };
   const { lint } = await import('./lint/lint.ts');
-  const hints = await lint({ ...loaded, compiled }, withPages, today());
+  const hints = lint({ ...loaded, compiled }, pages, today());
   return { files, rules: compiled.rules, drafts, diagnostics: [...diagnostics, ...hints] };
 }
 

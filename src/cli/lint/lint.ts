@@ -4,21 +4,20 @@ import { lintNames, PAGE_LINTS } from '../../compiler/lint/lints.ts';
 import { applySilences, readSilences } from '../../compiler/lint/silences.ts';
 import { rulesThatCount } from '../../compiler/read-rule.ts';
 import type { SoundRules } from '../require-rules.ts';
-import { readStoredPages } from '../pages/site-pages.ts';
+import type { StoredPage } from '../pages/site-pages.ts';
 import { surveyPages } from '../pages/survey-pages.ts';
 import { lintPages, mostFound } from './lint-pages.ts';
 
 /**
  * Everything that is allowed but worth a word.
- * @param withPages also what the stored pages tell; that takes a few seconds
+ * @param stored the pages that the rules are tried on; without any, only what the rules tell
  */
-export async function lint(
+export function lint(
   { compiled, read, files }: SoundRules,
-  withPages: boolean,
+  stored: readonly StoredPage[],
   today: string,
-): Promise<Diagnostic[]> {
+): Diagnostic[] {
   const rules = rulesThatCount(read, {});
-  const stored = withPages ? await readStoredPages() : [];
   const pages = surveyPages(stored, compiled.rules, today);
   const warnings = [
     ...lintRules(rules, today, mostFound(pages)),

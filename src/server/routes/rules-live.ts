@@ -19,10 +19,11 @@ export interface LiveRulesOptions {
 /** Everything about rules: the rules, the news of them, the staff's link, the desk of whoever writes them. */
 export async function addLiveRules(app: FastifyInstance, options: LiveRulesOptions): Promise<void> {
   const { rules, config, isSecure, desk } = options;
-  const access = createPreviewAccess(config.rulesSecret, desk !== null);
+  const secret = config.rulesSecret;
+  const access = createPreviewAccess({ secret, isDevelopment: desk !== null });
   addRules(app, rules, access);
   addRulesEvents(app, { rules, access, tellsProblems: desk !== null });
-  addRulesPreview(app, { access, secret: config.rulesSecret, isSecure });
+  addRulesPreview(app, { access, secret, isSecure });
   if (!desk) return;
   const { addRulesDesk } = await import('./rules-desk.ts');
   addRulesDesk(app, rules, desk);

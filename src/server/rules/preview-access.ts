@@ -13,12 +13,15 @@ export interface PreviewAccess {
   showsDrafts(request: FastifyRequest): boolean;
 }
 
-/**
- * Visitors never have access; whoever opened a signed link has it until the link ends.
- * @param secret null: no link is ever valid
- * @param isDevelopment everybody on this machine may look, and asks for drafts without a link
- */
-export function createPreviewAccess(secret: string | null, isDevelopment: boolean): PreviewAccess {
+interface PreviewOptions {
+  /** Null: no link is ever valid. */
+  readonly secret: string | null;
+  /** Everybody on this machine may look, and asks for drafts without a link. */
+  readonly isDevelopment: boolean;
+}
+
+/** Visitors never have access; whoever opened a signed link has it until the link ends. */
+export function createPreviewAccess({ secret, isDevelopment }: PreviewOptions): PreviewAccess {
   const until = (request: FastifyRequest): number | null => {
     return readPreview(secret, readCookie(request), Date.now());
   };
