@@ -4,7 +4,7 @@ import { FirstViewContext } from '../first-view/first-view-context.ts';
 import { lazyModule } from '../first-view/lazy-module.ts';
 import { useSite } from '../site/site-context.ts';
 import { useRoute } from '../site/use-route.ts';
-import { writeHead } from './write-head.ts';
+import { updateHead } from './update-head.ts';
 
 /** The server writes them for a page that comes as a document: the first view does without. */
 const structuredData = lazyModule(() => import('./write-structured-data.ts'));
@@ -19,7 +19,7 @@ export function Seo() {
     // The server has written the head of the page that it prepared.
     if (route === written) return;
     let isShown = true;
-    writeHead(describePage(route, site), document);
+    updateHead(describePage(route, site), document);
     structuredData.load().then(
       ({ writeStructuredData }) => isShown && writeStructuredData(route, site, document),
       (error: unknown) => console.error('The structured data are of another page.', error),

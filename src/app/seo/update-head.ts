@@ -1,8 +1,8 @@
 import type { PageMeta } from '../../contract/page-meta.ts';
 import { headTags } from '../../contract/head-tags.ts';
 
-/** Writes title and tags of a page in place: exactly one of each stays, wherever it came from. */
-export function writeHead(meta: PageMeta, document: Document): void {
+/** Makes title and tags those of a page: exactly one of each stays, wherever it came from. */
+export function updateHead(meta: PageMeta, document: Document): void {
   document.title = meta.title;
   for (const { tag, key, content } of headTags(meta)) {
     const [kept, ...others] = document.head.querySelectorAll(`${tag}[${key[0]}="${key[1]}"]`);
