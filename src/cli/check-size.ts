@@ -6,13 +6,13 @@ import { runAlone, writeHelp } from './run-command.ts';
 import { compareSizes, kB, sum, type SizeBudget } from './size/compare-sizes.ts';
 import { measureSizes } from './size/measure-sizes.ts';
 
-const HELP = `Usage: node src/cli/check-size.ts [--settle]
+const HELP = `Usage: node src/cli/check-size.ts [--accept]
 
 Measures what the built site sends to a visitor and compares it with size-budget.json: the scripts of
 a first view, those that come later, and the document of each route, all after gzip.
 
 Options:
-  --settle  make the sizes of today those that later builds are compared with
+  --accept  make the sizes of today those that later builds are compared with
   --help    this text
 `;
 
@@ -24,23 +24,23 @@ const checkSize: Command = async (args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { settle: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { accept: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('No files are taken here.');
   const budget = JSON.parse(await readFile(BUDGET, 'utf8')) as SizeBudget;
-  const settled = await measureSizes(ROOT);
-  if (values.settle) {
-    await writeFile(BUDGET, `${JSON.stringify({ ...budget, settled }, null, 2)}\n`);
+  const sizes = await measureSizes(ROOT);
+  if (values.accept) {
+    await writeFile(BUDGET, `${JSON.stringify({ ...budget, accepted: sizes }, null, 2)}\n`);
     return EXIT.clean;
   }
-  const problems = compareSizes(settled, budget);
+  const problems = compareSizes(sizes, budget);
   if (problems.length === 0) return EXIT.clean;
   const lines = [
     'The built site is bigger than size-budget.json allows.',
     ...problems.map((problem) => `  ${problem}`),
-    `A first view loads ${kB(sum(settled.scripts))} of script.`,
-    'If this is meant: node src/cli/check-size.ts --settle',
+    `A first view loads ${kB(sum(sizes.scripts))} of script.`,
+    'If this is meant: node src/cli/check-size.ts --accept',
   ];
   process.stderr.write(`${lines.join('\n')}\n`);
   return EXIT.findings;

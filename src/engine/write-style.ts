@@ -1,5 +1,5 @@
 import type { Edit } from './change.ts';
-import { settleStyle } from './settle-style.ts';
+import { unifyStyle } from './unify-style.ts';
 
 /** Style properties and the values that they shall have. */
 type Declarations = Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ function sketch(page: Document, text = ''): CSSStyleDeclaration {
 
 function declareAll(style: CSSStyleDeclaration, declarations: Declarations, page: Document): void {
   for (const [property, given] of Object.entries(declarations)) {
-    const value = settleStyle(property, given);
+    const value = unifyStyle(property, given);
     if (declare(style, property, value) || isUnderstood(property, value, page)) continue;
     throw new Error(`The browser does not understand "${property}: ${given}".`);
   }

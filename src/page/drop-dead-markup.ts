@@ -13,7 +13,7 @@ export function dropDeadMarkup(content: Element): void {
   for (const comment of commentsIn(content)) comment.remove();
   for (const element of elementsIn(content)) if (isDead(element)) element.remove();
   for (const button of elementsIn(content, 'button')) replaceButton(button);
-  for (const element of elementsIn(content)) settle(element);
+  for (const element of elementsIn(content)) replaceUnknown(element);
   for (const drawing of elementsIn(content, 'svg')) nameDrawing(drawing);
   for (const element of elementsIn(content, '[is]')) makePlain(element);
 }
@@ -40,11 +40,11 @@ function isDead(element: Element): boolean {
   return (isClosed || DEAD.has(name)) && namespaceURI !== SVG;
 }
 
-function settle(element: Element): void {
+function replaceUnknown(element: Element): void {
   const { localName: name, namespaceURI } = element;
   if (namespaceURI === HTML && KNOWN.has(name)) return;
-  if (namespaceURI === MATHML) settleFormula(element);
-  else if (namespaceURI === SVG) settleShape(element);
+  if (namespaceURI === MATHML) replaceInFormula(element);
+  else if (namespaceURI === SVG) replaceInDrawing(element);
   else if (Object.hasOwn(RENAMED, name)) rename(element, blockName(element));
   else if (!KNOWN.has(name)) unwrap(element);
 }
@@ -61,12 +61,12 @@ function blockName(element: Element): string {
   return element.closest('p') ? 'span' : (RENAMED[element.localName] ?? 'div');
 }
 
-function settleFormula(element: Element): void {
+function replaceInFormula(element: Element): void {
   if (element.localName.startsWith('annotation')) element.remove();
   else unwrap(element);
 }
 
-function settleShape(element: Element): void {
+function replaceInDrawing(element: Element): void {
   if (element.localName === 'title') return;
   if (element.localName === 'a' || element.localName === 'switch') unwrap(element);
   else if (!SVG_TAGS.includes(element.localName)) element.remove();

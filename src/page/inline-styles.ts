@@ -1,4 +1,4 @@
-import { settleStyle } from '../engine/settle-style.ts';
+import { unifyStyle } from '../engine/unify-style.ts';
 import { refusePageStyle } from '../engine/trust/index.ts';
 import { readDeclarations } from './declarations.ts';
 import { LIFTED } from './lifted.ts';
@@ -28,6 +28,6 @@ function writeStyle(element: HTMLElement, style: string): void {
   for (const { property, value, important } of readDeclarations(style)) {
     if (refusePageStyle(property, value)) continue;
     if (!important && element.style.getPropertyPriority(property) !== '') continue;
-    element.style.setProperty(property, settleStyle(property, value), important ? 'important' : '');
+    element.style.setProperty(property, unifyStyle(property, value), important ? 'important' : '');
   }
 }

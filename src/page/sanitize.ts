@@ -1,7 +1,7 @@
 import { isBeyondDoubt } from './beyond-doubt.ts';
 import type { Platform } from './platform.ts';
 import { purify } from './purify.ts';
-import { settleAttributes } from './settle-attributes.ts';
+import { cleanAttributes } from './clean-attributes.ts';
 import { moveChildren } from './walk.ts';
 
 /**
@@ -14,12 +14,12 @@ export function sanitize(content: Element, window: Platform): HTMLElement {
   const text = content.textContent;
   page.className = 'page-body';
   try {
-    settleAttributes(content);
+    cleanAttributes(content);
     if (isBeyondDoubt(content, window)) {
       moveChildren(content, page);
     } else {
       page.append(purify(content, window));
-      settleAttributes(page);
+      cleanAttributes(page);
     }
   } catch {
     page.textContent = text;

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { isBeyondDoubt } from '../../src/page/beyond-doubt.ts';
 import { readContent } from '../../src/page/clean-page.ts';
 import { purify } from '../../src/page/purify.ts';
-import { settleAttributes } from '../../src/page/settle-attributes.ts';
+import { cleanAttributes } from '../../src/page/clean-attributes.ts';
 import { ATTRIBUTES, HTML_TAGS } from '../../src/page/tags.ts';
 import { letGo } from '../support/let-go.ts';
 import { uglyHtml } from './ugly-html.ts';
@@ -22,7 +22,7 @@ function isLeftAlone(content: Element): boolean {
 /** A page on its way to the sanitizer. */
 function read(html: string): Element {
   const content = readContent(html, window);
-  settleAttributes(content);
+  cleanAttributes(content);
   return content;
 }
 

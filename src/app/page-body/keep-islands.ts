@@ -12,7 +12,7 @@ import type { IslandPlace } from './island-place.ts';
  */
 export function keepIslands(mountPoints: MountPoints, site: SiteData | null): () => void {
   const islands = new Map<MountPoint, AbortController>();
-  const settle = (): void => {
+  const update = (): void => {
     const wanted = new Set(mountPoints.list());
     for (const [point, leaving] of islands) {
       if (!wanted.has(point)) leaving.abort();
@@ -22,8 +22,8 @@ export function keepIslands(mountPoints: MountPoints, site: SiteData | null): ()
       if (!islands.has(point)) islands.set(point, openIsland(point, site));
     }
   };
-  settle();
-  const stop = mountPoints.subscribe(settle);
+  update();
+  const stop = mountPoints.subscribe(update);
   return () => {
     stop();
     for (const leaving of islands.values()) leaving.abort();

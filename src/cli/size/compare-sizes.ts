@@ -4,23 +4,23 @@ import type { BuiltSizes, Sizes } from './measure-sizes.ts';
 export interface SizeBudget {
   /** Bytes after gzip of all scripts that a document loads by itself. */
   readonly firstScripts: number;
-  /** What was measured when the budget was last settled, to tell what grew since. */
-  readonly settled: BuiltSizes;
+  /** What was measured when the budget was last accepted, to tell what grew since. */
+  readonly accepted: BuiltSizes;
 }
 
-/** A part may be so much bigger than it was when the budget was settled. */
+/** A part may be so much bigger than it was when the budget was accepted. */
 const ROOM = 1.1;
 
 /** One line for each budget that is not kept, with what grew; empty when all are kept. */
 export function compareSizes(sizes: BuiltSizes, budget: SizeBudget): string[] {
-  const { settled } = budget;
+  const { accepted } = budget;
   const first = sum(sizes.scripts);
   const isOver = first > budget.firstScripts;
   return [
     ...(isOver ? [`scripts of a first view: ${kB(first)} of ${kB(budget.firstScripts)}`] : []),
-    ...(isOver ? listGrown('script', sizes.scripts, settled.scripts, 1) : []),
-    ...listGrown('later script', sizes.laterScripts, settled.laterScripts, ROOM),
-    ...listGrown('document', sizes.documents, settled.documents, ROOM),
+    ...(isOver ? listGrown('script', sizes.scripts, accepted.scripts, 1) : []),
+    ...listGrown('later script', sizes.laterScripts, accepted.laterScripts, ROOM),
+    ...listGrown('document', sizes.documents, accepted.documents, ROOM),
   ];
 }
 
@@ -34,9 +34,9 @@ export function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function listGrown(kind: string, sizes: Sizes, settled: Sizes, room: number): string[] {
+function listGrown(kind: string, sizes: Sizes, accepted: Sizes, room: number): string[] {
   return Object.entries(sizes).flatMap(([name, size]) => {
-    const before = settled[name];
+    const before = accepted[name];
     if (before === undefined) return [`${kind} ${name}: ${kB(size)}, new`];
     return size > before * room ? [`${kind} ${name}: ${kB(size)}, was ${kB(before)}`] : [];
   });

@@ -18,9 +18,9 @@ export class ContentFile {
     const { ino, size, mtimeMs } = await stat(this.#path);
     const stamp = `${ino} ${size} ${mtimeMs}`;
     if (stamp === this.#stamp) return this.#text;
-    const isSettled = Date.now() - mtimeMs > CLOCK_TICK;
+    const isPastTick = Date.now() - mtimeMs > CLOCK_TICK;
     this.#text = await readFile(this.#path, 'utf8');
-    this.#stamp = isSettled ? stamp : '';
+    this.#stamp = isPastTick ? stamp : '';
     return this.#text;
   }
 }

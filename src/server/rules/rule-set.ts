@@ -5,7 +5,7 @@ import type { CompileOptions } from '../../compiler/read-rule.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
 import { toSet } from '../../compiler/to-set.ts';
 import type { CompiledRule, CompiledRules } from '../../contract/rules.ts';
-import { readSettledFiles } from './read-settled-files.ts';
+import { readConsistentFiles } from './read-consistent-files.ts';
 
 /** Rules that were accepted together. Its name is the hash of what visitors get. */
 export interface RuleSet {
@@ -30,7 +30,7 @@ export async function readRuleSet(
   folder: string,
   surroundings: Surroundings = {},
 ): Promise<FolderReading> {
-  return readSettledFiles(folder, async ({ files, diagnostics: unreadable }) => {
+  return readConsistentFiles(folder, async ({ files, diagnostics: unreadable }) => {
     await readAhead(files, pause);
     const { compiled, diagnostics, read } = compileRules(files, surroundings);
     const hasDrafts = read.some(({ raw }) => raw['status'] === 'draft');

@@ -58,7 +58,7 @@ export async function openRules(
     const kept = set && (await keepSafely(history, set));
     lastGood = kept?.set ?? lastGood ?? (await history.lastGood());
     const switches = await readSwitches(switchesFile(cache));
-    const hold = await settleHold(switches, set, cache);
+    const hold = await liftOutdatedHold(switches, set, cache);
     const held = hold && (await history.read(hold.hash));
     const base = held ?? lastGood;
     const before = describe(live, state);
@@ -96,7 +96,7 @@ function staleSince(lastGood: RuleSet | null): Date | 'none' {
 }
 
 /** A folder that changed for good since the rollback is live again. */
-async function settleHold(
+async function liftOutdatedHold(
   switches: Switches,
   set: RuleSet | null,
   cache: string,

@@ -4,7 +4,7 @@ import { useDisclosure } from './use-disclosure.ts';
 const OPEN_AFTER = 80;
 const CLOSE_AFTER = 250;
 /** Who clicks so soon after the mouse has opened it has not seen it open yet, and wants that. */
-const SETTLED_AFTER = 500;
+const GRACE = 500;
 
 export interface Dropdown {
   readonly entry: RefObject<HTMLLIElement | null>;
@@ -20,14 +20,14 @@ export interface Dropdown {
 export function useDropdown(): Dropdown {
   const { part, isOpen, setOpen } = useDisclosure<HTMLLIElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settledAt = useRef(0);
+  const graceEnds = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const hover = ({ pointerType }: PointerEvent, open: boolean, delay: number): void => {
     if (pointerType !== 'mouse') return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (open && !isOpen) settledAt.current = performance.now() + SETTLED_AFTER;
+      if (open && !isOpen) graceEnds.current = performance.now() + GRACE;
       setOpen(open);
     }, delay);
   };
@@ -37,7 +37,7 @@ export function useDropdown(): Dropdown {
     isOpen,
     toggle() {
       clearTimeout(timer.current);
-      setOpen(!isOpen || performance.now() < settledAt.current);
+      setOpen(!isOpen || performance.now() < graceEnds.current);
     },
     handlers: {
       onPointerEnter: (event) => hover(event, true, OPEN_AFTER),

@@ -25,20 +25,20 @@ function followNews(place: string, refresh: () => void): () => void {
   const stopping = new AbortController();
   let events: EventSource | null = null;
 
-  const settle = (): void => {
+  const update = (): void => {
     const isWanted = document.visibilityState === 'visible' && !stopping.signal.aborted;
     if (isWanted && !events) events = listen(place, refresh);
     if (!isWanted) events = close(events);
   };
   whenIdle(() => {
-    settle();
-    document.addEventListener('visibilitychange', settle, { signal: stopping.signal });
+    update();
+    document.addEventListener('visibilitychange', update, { signal: stopping.signal });
     addEventListener('pagehide', () => (events = close(events)), { signal: stopping.signal });
-    addEventListener('pageshow', settle, { signal: stopping.signal });
+    addEventListener('pageshow', update, { signal: stopping.signal });
   }, stopping.signal);
   return () => {
     stopping.abort();
-    settle();
+    update();
   };
 }
 

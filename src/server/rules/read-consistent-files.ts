@@ -11,7 +11,7 @@ const MOST_TRIES = 30;
  * Reads a folder and makes something of it. When a file changed meanwhile both are done again, so
  * that the result never mixes files of before and after.
  */
-export async function readSettledFiles<Result>(
+export async function readConsistentFiles<Result>(
   folder: string,
   make: (files: RuleFiles) => Promise<Result>,
 ): Promise<Result> {

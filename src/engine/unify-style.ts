@@ -13,18 +13,18 @@ const INITIAL_LAYER =
  * Rewrites the few values that jsdom and browsers write down differently, so that a page prepared
  * on the server is the one a browser would prepare. Empty for what only one kind understands.
  */
-export function settleStyle(property: string, value: string): string {
+export function unifyStyle(property: string, value: string): string {
   if (/^-(?:webkit|moz|ms|o)-/i.test(value)) return '';
   if (BORDER.test(property) && NO_LINE.test(value)) return '0';
   if (property === 'vertical-align' && NOTHING.test(value)) return 'baseline';
   if (property === 'box-shadow') return value.replace(NO_SPREAD, '$1').replace(NO_BLUR, '$1');
   if (!property.startsWith('background')) return value;
   const gradient = value.replace(DOWNWARD, '$1');
-  return property === 'background' ? settleBackground(gradient) : gradient;
+  return property === 'background' ? unifyBackground(gradient) : gradient;
 }
 
 /** Engines disagree on whether to repeat in a shorthand what is the default anyway. */
-function settleBackground(value: string): string {
+function unifyBackground(value: string): string {
   if (/[,(]/.test(value.replace(/\((?:[^()]|\([^()]*\))*\)/g, ''))) return value;
   return value.replace(INITIAL_LAYER, ' ').trim() || 'none';
 }

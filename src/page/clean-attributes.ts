@@ -15,21 +15,21 @@ const FOREIGN_PAINT = /\\|url\s*\((?!\s*["']?#)|(?:image|image-set|cross-fade|sr
  * Known attributes stay, without spaces around their values, unless they would take a name that is
  * taken, make the page its own main area, or load what is not an image.
  */
-export function settleAttributes(content: Element): void {
+export function cleanAttributes(content: Element): void {
   for (const element of elementsIn(content)) {
     const names = element.getAttributeNames();
-    for (const name of names) settle(element, name);
-    if (names.includes('target')) settleTarget(element);
+    for (const name of names) cleanAttribute(element, name);
+    if (names.includes('target')) cleanTarget(element);
   }
 }
 
-function settle(element: Element, name: string): void {
+function cleanAttribute(element: Element, name: string): void {
   // Without the attribute the element is customized as before: that is for the sanitizer to decide.
   if (name === 'is') return;
   const value = element.getAttribute(name) ?? '';
-  const settled = value.trim();
-  if (!isKnownAttribute(name) || isRefused(element, name, settled)) element.removeAttribute(name);
-  else if (value !== settled) element.setAttribute(name, settled);
+  const trimmed = value.trim();
+  if (!isKnownAttribute(name) || isRefused(element, name, trimmed)) element.removeAttribute(name);
+  else if (value !== trimmed) element.setAttribute(name, trimmed);
 }
 
 function isRefused(element: Element, name: string, value: string): boolean {
@@ -59,7 +59,7 @@ function isLink({ localName }: Element): boolean {
   return localName === 'a' || localName === 'area';
 }
 
-function settleTarget(element: Element): void {
+function cleanTarget(element: Element): void {
   if (!element.hasAttribute('target')) return;
   if (!opensWindow(element) || !isLink(element)) element.removeAttribute('target');
   else element.setAttribute('rel', closeOpener(element.getAttribute('rel') ?? ''));
