@@ -31,5 +31,6 @@ export function normalizeRule(passage: Passage, file: FileContent, raw: RawRule)
 /** A condition with several keys means all of them: one condition each. */
 function conditionsOf(when: unknown): Condition[] {
   const groups = [when ?? []].flat() as RawRule[];
-  return groups.flatMap((group) => Object.entries(group).map(([key, value]) => ({ [key]: value })));
+  const words = groups.flatMap((group) => Object.entries(group));
+  return words.map(([word, value]) => ({ [word]: value }) as unknown as Condition);
 }

@@ -47,9 +47,14 @@ export interface CompiledRule {
 /** CSS, or a finder: an object whose keys are the finder's name and its options. */
 export type Selector = string | Readonly<Record<string, unknown>>;
 
-/** One condition of a page; an object with exactly one of these keys. */
-export interface Condition {
-  readonly exists?: Selector;
-  readonly 'path-contains'?: string | readonly string[];
-  readonly not?: Condition;
+/** What a page may be asked for, each by its word. */
+export interface ConditionWords {
+  readonly exists: Selector;
+  readonly 'path-contains': string | readonly string[];
+  readonly not: Condition;
 }
+
+/** One condition of a page: one of those words, and what belongs to it. */
+export type Condition = {
+  [Word in keyof ConditionWords]: Pick<ConditionWords, Word>;
+}[keyof ConditionWords];

@@ -8,10 +8,8 @@ export function meetsConditions(conditions: readonly Condition[], root: Element,
 }
 
 function meets(condition: Condition, root: Element, path: string): boolean {
-  const { exists, not, 'path-contains': parts } = condition;
-  if (exists !== undefined && findElements(exists, root).length === 0) return false;
-  if (not !== undefined && meets(not, root, path)) return false;
-  if (parts === undefined) return true;
+  if ('exists' in condition) return findElements(condition.exists, root).length > 0;
+  if ('not' in condition) return !meets(condition.not, root, path);
   const lowered = path.toLowerCase();
-  return listTexts(parts).some((part) => lowered.includes(part.toLowerCase()));
+  return listTexts(condition['path-contains']).some((part) => lowered.includes(part.toLowerCase()));
 }

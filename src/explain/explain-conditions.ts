@@ -27,13 +27,19 @@ function holds(condition: Condition, root: Element, path: string): boolean {
   }
 }
 
-function explainSteps({ exists, not, ...rest }: Condition, root: Element, path: string): Step[] {
-  if (exists !== undefined) return writeSteps(exists, root);
-  if (not?.exists !== undefined) {
-    const found = findSafely(not.exists, root);
-    const nearest = found.slice(0, 3).map(showElement).join(' ');
-    return [{ depth: 0, label: 'is there', count: found.length, isLost: false, nearest }];
-  }
-  if (rest['path-contains'] === undefined && not === undefined) return [];
+function explainSteps(condition: Condition, root: Element, path: string): Step[] {
+  if ('exists' in condition) return writeSteps(condition.exists, root);
+  if ('not' in condition) return explainPresence(condition.not, root, path);
   return [{ depth: 0, label: `${path} is such a path`, count: 0, isLost: true }];
+}
+
+/** Of what holds and should not: what there is of it. */
+function explainPresence(condition: Condition, root: Element, path: string): Step[] {
+  if ('not' in condition) return explainSteps(condition.not, root, path);
+  if ('path-contains' in condition) {
+    return [{ depth: 0, label: `${path} is such a path`, count: 1, isLost: false }];
+  }
+  const found = findSafely(condition.exists, root);
+  const nearest = found.slice(0, 3).map(showElement).join(' ');
+  return [{ depth: 0, label: 'is there', count: found.length, isLost: false, nearest }];
 }

@@ -183,4 +183,14 @@ describe('a rule that had no turn', () => {
       { isMet: false, steps: [{ count: 1, nearest: expect.stringContaining('our-team') }] },
     ]);
   });
+
+  it.each([
+    ['path-contains: legal', { label: '/about is such a path', count: 0, isLost: true }],
+    ['not: { path-contains: about }', { label: '/about is such a path', count: 1, isLost: false }],
+    ['not: { not: { exists: h6 } }', { label: 'h6', count: 0, isLost: true }],
+    ['not: { not: { path-contains: legal } }', { count: 0, isLost: true }],
+  ])('shows which condition does not hold: %s', (when, step) => {
+    const [condition] = explainOne(`selector: h5, action: hide, when: { ${when} }`).conditions;
+    expect(condition).toMatchObject({ isMet: false, steps: [step] });
+  });
 });

@@ -1,3 +1,4 @@
+import type { ConditionWords } from '../../contract/rules.ts';
 import { cut } from '../diagnostic.ts';
 import { findMissingSpace } from '../missing-space.ts';
 import { checkSelector } from '../selectors/check-selector.ts';
@@ -6,8 +7,16 @@ import type { Path } from '../source-file.ts';
 import { explainEmpty } from '../schema/explain-schema-error.ts';
 import { suggest } from '../suggest.ts';
 
-const KEYS = ['exists', 'path-contains', 'not'];
-const KNOWN = 'A condition is one of: exists, path-contains, not.';
+type Check = (passage: Passage, at: Path, value: unknown) => Complaint[];
+
+/** What may belong to each word. */
+const CHECKS: Readonly<Record<keyof ConditionWords, Check>> = {
+  exists: checkSelector,
+  'path-contains': (_passage, at, value) => checkPathParts(at, value),
+  not: checkCondition,
+};
+const KEYS = Object.keys(CHECKS);
+const KNOWN = `A condition is one of: ${KEYS.join(', ')}.`;
 
 /** Checks what stands at `when`: one condition or a list of those. */
 export function checkConditions(passage: Passage, value: unknown): Complaint[] {
@@ -52,13 +61,16 @@ function checkCondition(passage: Passage, at: Path, value: unknown): Complaint[]
 function checkKey(passage: Passage, at: Path, key: string, value: unknown): Complaint[] {
   const runTogether = findMissingSpace(at, KEYS);
   if (runTogether) return [runTogether];
-  if (!KEYS.includes(key)) {
+  if (!isWord(key)) {
     const message = `Unknown key "${cut(key)}". ${KNOWN}`;
     return [{ code: 'R011', at, message, onKey: true, suggestion: suggest(key, KEYS) }];
   }
   if (value === null) return [explainEmpty(passage, at)];
-  if (key === 'exists') return checkSelector(passage, at, value);
-  return key === 'not' ? checkCondition(passage, at, value) : checkPathParts(at, value);
+  return CHECKS[key](passage, at, value);
+}
+
+function isWord(key: string): key is keyof ConditionWords {
+  return Object.hasOwn(CHECKS, key);
 }
 
 function checkPathParts(at: Path, value: unknown): Complaint[] {

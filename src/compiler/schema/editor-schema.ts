@@ -1,4 +1,5 @@
 import { components, type ComponentContract } from '../../contract/components.ts';
+import type { ConditionWords } from '../../contract/rules.ts';
 import { actions, finders } from '../../engine/index.ts';
 import { BASE_PROPERTIES, BASE_REQUIRED } from './base-schema.ts';
 import { ifThen, mapSchema, type JsonSchema } from './json-schema.ts';
@@ -156,7 +157,7 @@ function oneCondition(): JsonSchema {
         maxProperties: 1,
         description: 'This must not hold.',
       },
-    },
+    } satisfies Record<keyof ConditionWords, JsonSchema>,
     additionalProperties: false,
   };
 }
