@@ -1,5 +1,6 @@
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { actionTraits } from '../../src/compiler/rule/action-traits.ts';
 import { actions } from '../../src/engine/actions/index.ts';
 import { finders } from '../../src/engine/finders/index.ts';
 
@@ -39,6 +40,10 @@ describe.each([
 });
 
 describe('actions', () => {
+  it('are all told about to the checks of rules', () => {
+    expect(Object.keys(actionTraits)).toEqual(actions.map(({ name }) => name));
+  });
+
   it.each(actions.map((action) => [action.name, action] as const))(
     '%s uses no word of the rule itself',
     (_name, action) => {

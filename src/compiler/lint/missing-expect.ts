@@ -1,16 +1,8 @@
 import type { Selector } from '../../contract/rules.ts';
 import type { SoundRule } from '../read-rule.ts';
+import { traitsOf } from '../rule/action-traits.ts';
 import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
 import type { Finding } from './lint-finding.ts';
-
-/** What a reader would miss, and what each does to it. */
-const TAKES_AWAY: Readonly<Record<string, string>> = {
-  hide: 'hidden',
-  move: 'moved',
-  remove: 'removed',
-  'replace-content': 'replaced',
-  unwrap: 'unwrapped',
-};
 
 /**
  * Rules that take content away, however much of it their selector comes to find one day.
@@ -20,13 +12,13 @@ export function findMissingExpect(
   { rule }: SoundRule,
   most: ReadonlyMap<string, number>,
 ): Finding[] {
-  const verb = TAKES_AWAY[rule.action];
-  if (verb === undefined || rule.once || rule.expect.max !== undefined) return [];
+  const { missed } = traitsOf(rule.action);
+  if (missed === undefined || rule.once || rule.expect.max !== undefined) return [];
   if (rule.selectors.every(isOneAtMost)) return [];
   const now = most.get(rule.id) ?? 0;
   const room = now > 0 ? now * 2 : 'N';
   const found = now > 0 ? ` Today it finds ${now} on one page.` : '';
-  const message = `Nothing limits what is ${verb} if the selector fits more one day. Add expect: { max: ${room} }.${found}`;
+  const message = `Nothing limits what is ${missed} if the selector fits more one day. Add expect: { max: ${room} }.${found}`;
   return [{ lint: 'missing-expect', at: ['action'], message }];
 }
 

@@ -1,3 +1,4 @@
+import { traitsOf } from './action-traits.ts';
 import { checkChoices } from './check-choices.ts';
 import { checkComponents } from './check-components.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -112,13 +113,12 @@ function noHtml(complaint: Complaint, action: string): Complaint {
   return { code: 'R211', at: complaint.at, onKey: true, message };
 }
 
-const INSERTS = new Set(['insert-component', 'replace-content']);
-
 /** To put components into components would never end. */
 function noFeeding(complaint: Complaint, action: string, rule: RawRule): Complaint {
   const at = valueAt(rule, complaint.at);
   const namesComponents = typeof at === 'string' && /data-(?:component|rule)/i.test(at);
-  if (complaint.code !== 'R103' || !namesComponents || !INSERTS.has(action)) return complaint;
+  if (complaint.code !== 'R103' || !namesComponents) return complaint;
+  if (!traitsOf(action).insertsComponents) return complaint;
   return {
     ...complaint,
     code: 'R306',

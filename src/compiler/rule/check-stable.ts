@@ -2,16 +2,15 @@ import type { CssNode } from 'css-tree';
 import type { RawRule } from '../read-rule.ts';
 import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
 import type { Complaint } from '../passage.ts';
+import { traitsOf } from './action-traits.ts';
 
-/** After these an element is not found any more where it was counted. */
-const TAKES_AWAY = new Set(['remove', 'unwrap', 'promote-heading']);
 const COUNTED = /^(?:first|last|only|nth)-/;
 const MESSAGE =
   'Rule is not stable: when one is gone, the next one takes its place and goes as well. Add "once: true", or choose the element by its text or class.';
 
 /** Refuses to take away what is chosen by its place among others: in the end nothing would be left. */
 export function checkStable(name: string, rule: RawRule): Complaint[] {
-  if (!TAKES_AWAY.has(name) || rule['once'] === true) return [];
+  if (!traitsOf(name).leavesPlace || rule['once'] === true) return [];
   const selectors = [rule['selector']].flat();
   const at = selectors.findIndex(
     (selector) =>

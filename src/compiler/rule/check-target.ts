@@ -3,10 +3,8 @@ import { alternativesOf, parseCss, partsOf, TOO_WIDE } from '../selectors/parse-
 import { findUniversal, findWide } from '../selectors/find-wide.ts';
 import { sharesTarget } from '../selectors/same-target.ts';
 import type { Complaint } from '../passage.ts';
+import { traitsOf } from './action-traits.ts';
 
-/** These change only what fits their options, so they may look at all links, images or texts. */
-const CHOOSY = new Set(['make-path-relative', 'replace-text', 'rewrite-link', 'strip-host']);
-const NOT_FOR_MAIN = new Set(['hide', 'move', 'promote-heading', 'remove', 'unwrap']);
 const KEPT = /^(?:h1|nav|main|header|footer)$/;
 
 /** Checks whether the action may do that to what the selector finds. */
@@ -25,14 +23,14 @@ export function checkTarget(name: string, rule: RawRule): Complaint[] {
 
 function checkWidth(name: string, rule: RawRule, selector: unknown): Complaint | null {
   const { max } = (rule['expect'] ?? {}) as { max?: unknown };
-  const mayBeWide = CHOOSY.has(name) || typeof max === 'number';
+  const mayBeWide = traitsOf(name).isChoosy || typeof max === 'number';
   const at = findUniversal(selector) ?? (mayBeWide ? null : findWide(selector));
   return at && { code: 'R102', at, message: TOO_WIDE };
 }
 
 function checkKept(name: string, selector: unknown): Complaint | null {
   const isMain = typeof selector === 'object' && selector !== null && 'main' in selector;
-  if (isMain && NOT_FOR_MAIN.has(name)) {
+  if (isMain && traitsOf(name).breaksMain) {
     const message = `The page’s main content is protected: ${name} cannot be used on it.`;
     return { code: 'R212', at: [], message };
   }
