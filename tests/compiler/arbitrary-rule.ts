@@ -220,7 +220,13 @@ function fitTogether(rule: RuleValue): RuleValue {
   const text = JSON.stringify(rule['selector']);
   const names = /"main"|"end-of"/.test(text) && isMoving;
   if (names) return { ...rule, selector: '.alpha' };
-  const isTaking = ['promote-heading', 'remove', 'unwrap'].includes(String(rule['action']));
+  const isTaking = [
+    'promote-heading',
+    'remove',
+    'remove-attribute',
+    'remove-class',
+    'unwrap',
+  ].includes(String(rule['action']));
   const isCounted = /"first"|nth-section|:(?:first|last|only|nth)-/.test(text);
   return isTaking && isCounted ? { ...rule, once: true } : rule;
 }

@@ -1,4 +1,5 @@
 import type { CssNode } from 'css-tree';
+import { splitClassNames } from '../../engine/trust/index.ts';
 import type { RawRule } from '../read-rule.ts';
 import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
 import type { Complaint } from '../passage.ts';
@@ -10,15 +11,29 @@ const MESSAGE =
 
 /** Refuses to take away what is chosen by its place among others: in the end nothing would be left. */
 export function checkStable(name: string, rule: RawRule): Complaint[] {
-  if (!traitsOf(name).leavesPlace || rule['once'] === true) return [];
+  if (rule['once'] === true) return [];
   const selectors = [rule['selector']].flat();
-  const at = selectors.findIndex(
-    (selector) =>
-      (isCounted(selector) && leaves(name, rule, selector)) || bringsNextUp(name, rule, selector),
+  const at = selectors.findIndex((selector) =>
+    traitsOf(name).leavesPlace
+      ? (isCounted(selector) && leaves(name, rule, selector)) || bringsNextUp(name, rule, selector)
+      : losesMark(name, rule, selector),
   );
   if (at < 0) return [];
   const place = Array.isArray(rule['selector']) ? ['selector', at] : ['selector'];
   return [{ code: 'R307', at: place, message: MESSAGE }];
+}
+
+/** The first so many of those with a class or an attribute, which the rule takes from them. */
+function losesMark(name: string, rule: RawRule, selector: unknown): boolean {
+  const { first, of } = (selector ?? {}) as RawRule;
+  if (first === undefined || typeof of !== 'string') return false;
+  const classes = splitClassNames(String(rule['class']));
+  return lastParts(of).some((part) => {
+    if (part.type === 'ClassSelector')
+      return name === 'remove-class' && classes.includes(part.name);
+    if (part.type !== 'AttributeSelector') return false;
+    return name === 'remove-attribute' && part.name.name === rule['name'];
+  });
 }
 
 function isCounted(selector: unknown): boolean {
