@@ -39,9 +39,10 @@ interface Sketch {
   readonly children: readonly (Sketch | string)[];
 }
 
+const inert = document.implementation.createHTMLDocument();
+
 /** Elements as no parser would nest them. */
 function build(children: Sketch['children']): Element {
-  const inert = document.implementation.createHTMLDocument();
   const write = (letters: string): Node =>
     letters.startsWith(COMMENT) ? inert.createComment(letters) : inert.createTextNode(letters);
   const grow = ({ tag, attributes, children: inner }: Sketch): Element => {

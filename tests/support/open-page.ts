@@ -22,11 +22,21 @@ export function openPage(
 
 /** The sanitizer alone, on a main content. */
 export function sanitizeBody(html: string, window: Platform = globalThis.window): HTMLElement {
-  const document = new window.DOMParser().parseFromString('<div></div>', 'text/html');
-  const content = document.querySelector('div') as HTMLElement;
+  const content = inertDocumentOf(window).createElement('div');
   content.innerHTML = html;
   liftStyles(content);
   const body = sanitize(content, window);
   restoreStyles(body);
   return body;
+}
+
+const inertDocuments = new WeakMap<Platform, Document>();
+
+/** One for all pages: a new one costs jsdom as much as a page, and reads each selector anew. */
+function inertDocumentOf(window: Platform): Document {
+  const known = inertDocuments.get(window);
+  if (known) return known;
+  const created = new window.DOMParser().parseFromString('', 'text/html');
+  inertDocuments.set(window, created);
+  return created;
 }

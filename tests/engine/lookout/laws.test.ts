@@ -7,9 +7,8 @@ import { arbitraryRules } from '../../support/arbitrary-rules.ts';
 import { exactHtml } from '../../support/canonical-html.ts';
 import { letGo } from '../../support/let-go.ts';
 import type { OpenPage } from '../../support/open-page.ts';
-import { openPlainLookout } from '../../support/plain-lookout.ts';
 import { useShownPages } from '../../support/shown-pages.ts';
-import { LOOKOUTS, openWith } from './lookouts.ts';
+import { LOOKOUTS, openBoth } from './lookouts.ts';
 
 const options = { numRuns: inject('runs') };
 
@@ -31,10 +30,7 @@ describe.each(LOOKOUTS)('looking for elements %s', (_name, lookOut) => {
   it('makes of a page what looking through all of it in every round makes', async () => {
     const law = fc.asyncProperty(arbitraryPage, arbitraryRules, async (html, rules) => {
       await letGo();
-      const [page, plain] = [
-        openWith(lookOut, html, rules),
-        openWith(openPlainLookout, html, rules),
-      ];
+      const [page, plain] = openBoth(lookOut, html, rules);
       for (const { session } of [page, plain]) session.applyNow();
       expect(outcomeOf(page)).toEqual(outcomeOf(plain));
       for (const { session } of [page, plain]) drawComponents(session);
@@ -52,10 +48,7 @@ describe.each(LOOKOUTS)('looking for elements %s', (_name, lookOut) => {
       async (html, rules, events) => {
         await letGo();
         comeAgain();
-        const pages = [
-          openWith(lookOut, html, rules),
-          openWith(openPlainLookout, html, rules),
-        ] as const;
+        const pages = openBoth(lookOut, html, rules);
         for (const page of pages) show(page);
         for (const together of events) {
           for (const { root } of pages) for (const happen of together) happen(root);

@@ -4,6 +4,7 @@ import { IndexLookout } from '../../../src/engine/plan/index-lookout.ts';
 import type { OpenLookout } from '../../../src/engine/plan/lookout.ts';
 import { ScanLookout } from '../../../src/engine/plan/scan-lookout.ts';
 import { sanitizeBody, type OpenPage } from '../../support/open-page.ts';
+import { openPlainLookout } from '../../support/plain-lookout.ts';
 import { makeRule } from '../../support/rule.ts';
 
 /** Both ways in which rules find their elements. */
@@ -18,7 +19,25 @@ export function openWith(
   html: string,
   rules: readonly CompiledRule[],
 ): OpenPage {
-  const root = sanitizeBody(html);
+  return openBody(lookOut, sanitizeBody(html), rules);
+}
+
+/** The same page twice; the rules of the other look through all of it in every round. */
+export function openBoth(
+  lookOut: OpenLookout,
+  html: string,
+  rules: readonly CompiledRule[],
+): readonly [page: OpenPage, plain: OpenPage] {
+  const body = sanitizeBody(html);
+  const same = body.cloneNode(true) as HTMLElement;
+  return [openBody(lookOut, body, rules), openBody(openPlainLookout, same, rules)];
+}
+
+function openBody(
+  lookOut: OpenLookout,
+  root: HTMLElement,
+  rules: readonly CompiledRule[],
+): OpenPage {
   return { root, session: openSession({ root, path: '/services/voip', rules, lookOut }) };
 }
 
