@@ -137,7 +137,21 @@ describe('the old street of the headquarters', () => {
     '<table><tbody><tr><th>410 Live Oak Street, Suite 110</th></tr></tbody></table>',
     '<div><a href="/contact">410 Live Oak Street, Suite 110</a></div>',
     '<h4><span>410 LIVE OAK&nbsp;STREET, suite 110</span></h4>',
+    '<h2>410 Live Oak Street, Suite 110</h2>',
+    '<figure><figcaption>410 Live Oak Street, Suite 110</figcaption></figure>',
+    '<details><summary>410 Live Oak Street, Suite 110</summary></details>',
+    '<div><span>410 Live Oak Street, Suite 110</span></div>',
+    '<div><strong>410 Live Oak Street</strong><span>, Suite 110</span></div>',
+    '<div><p>410 Live Oak Street</p><p>, Suite 110</p></div>',
+    '<ul><li><div>410 Live Oak Street</div><div>, Suite 110</div></li></ul>',
+    '<address><div>410 Live Oak Street</div><div>, Suite 110</div></address>',
   ])('is corrected in %s', (html) => {
     expect(showPage('/privacy', html).textContent).toBe('1200 Magnolia Avenue, STE 203');
+  });
+
+  it('leaves somebody else the suite of that number', () => {
+    const other = '<div><p>9 Bayou Road, Suite 110</p></div>';
+    const page = showPage('/privacy', `<div><p>410 Live Oak Street</p></div>${other}`);
+    expect(page.innerHTML).toContain(other);
   });
 });
