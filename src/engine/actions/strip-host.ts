@@ -2,9 +2,10 @@ import type { Edit } from '../change.ts';
 import { defineAction } from '../define-action.ts';
 import { readStyleAddresses, refusedAt, refuseHostName } from '../trust/index.ts';
 import { combineEdits, writeAttribute } from '../write.ts';
+import { writeSourceSet } from '../write-source-set.ts';
 import { writeStyle } from '../write-style.ts';
 
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster'];
+const ADDRESS_ATTRIBUTES = ['cite', 'href', 'src'];
 
 export const stripHost = defineAction({
   name: 'strip-host',
@@ -30,7 +31,7 @@ export const stripHost = defineAction({
   apply: (element, { hosts }) =>
     combineEdits([
       ...ADDRESS_ATTRIBUTES.map((name) => stripAttribute(element, name, hosts)),
-      stripSourceSet(element, hosts),
+      writeSourceSet(element, (address) => stripAddress(address, hosts)),
       stripBackground(element, hosts),
     ]),
 });
@@ -38,16 +39,6 @@ export const stripHost = defineAction({
 function stripAttribute(element: Element, name: string, hosts: readonly string[]): Edit | null {
   const address = element.getAttribute(name);
   return address === null ? null : writeAttribute(element, name, stripAddress(address, hosts));
-}
-
-/** At the beginning of a candidate: an address can hold another one. */
-const EACH_SOURCE = /(?<=^|[\s,])(?:https?:)?\/\/\S+/gi;
-
-function stripSourceSet(element: Element, hosts: readonly string[]): Edit | null {
-  const sourceSet = element.getAttribute('srcset');
-  if (sourceSet === null) return null;
-  const stripped = sourceSet.replace(EACH_SOURCE, (part) => stripAddress(part, hosts));
-  return writeAttribute(element, 'srcset', stripped);
 }
 
 function stripBackground(element: Element, hosts: readonly string[]): Edit | null {
@@ -60,13 +51,16 @@ function stripBackground(element: Element, hosts: readonly string[]): Edit | nul
   return value === stripped ? null : writeStyle(element, 'background-image', stripped);
 }
 
-/** `https://www.example.com/a?b#c` on an own host becomes `/a?b#c`; all else stays as it is. */
+/**
+ * `https://www.example.com/a?b#c` on an own host becomes `/a?b#c`, whatever its port; all else stays
+ * as it is.
+ */
 function stripAddress(address: string, hosts: readonly string[]): string {
   const text = address.trim();
   if (!/^(?:https?:)?\/\//i.test(text) || !URL.canParse(text, 'https://this-site.invalid')) {
     return address;
   }
   const url = new URL(text, 'https://this-site.invalid');
-  const isOwn = hosts.includes(url.hostname);
+  const isOwn = hosts.includes(url.hostname.replace(/\.$/, ''));
   return isOwn ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : address;
 }
