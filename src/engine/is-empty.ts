@@ -2,7 +2,7 @@ import { normalizeText } from './normalize-text.ts';
 
 /** What a reader sees or uses though it has no text. */
 const CONTENT =
-  'img, picture, svg, video, audio, canvas, iframe, object, embed, map, hr, math, table, ' +
+  'img:is([src], [srcset], [alt]:not([alt=""])), picture, svg, video, audio, canvas, iframe, object, embed, map, hr, math, table, ' +
   'input, button, select, textarea, [data-component], [style*="background"]';
 
 /** True when an element shows nothing: no text, no media, no picture behind it. */

@@ -50,10 +50,12 @@ describe('lazy images', () => {
     ).toBe('<img src="/a.jpg" style="width: 50px;"><img src="/b.jpg" style="display: none;">');
   });
 
-  it('drops counting pixels and images without any source', () => {
-    expect(
-      cleanMain(`<img src="https://t.example/p" width="1" height="1"><img src="${BLANK}">`),
-    ).toBe('');
+  it('drops counting pixels', () => {
+    expect(cleanMain('<img src="https://t.example/p" width="1" height="1">')).toBe('');
+  });
+
+  it('keeps what has no source for the rules, as decoration unless it has a text', () => {
+    expect(cleanMain(`<img src="${BLANK}"><img alt=" ">`)).toBe('<img alt=""><img alt="">');
     expect(cleanMain(`<img src="${BLANK}" alt="Our team">`)).toBe('<img alt="Our team">');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rulesForPage } from '../../src/engine/index.ts';
+import { preparePage } from '../../src/page/prepare-page.ts';
 import { useSitePages } from '../support/site-pages.ts';
 
 const { rules, showPage } = useSitePages();
@@ -83,6 +84,20 @@ describe('the banner of pages with a cybersecurity services heading', () => {
     expect(sourceAfter(9)).toBe(STAND_IN);
     expect(sourceAfter(10)).toBeNull();
   });
+
+  it.each(['<img>', '<img src="" alt="">', '<img src="data:image/gif;base64,R0lGODlh">'])(
+    'stands in for %s, which no visitor would see otherwise',
+    (lost) => {
+      const html = `<main>${heading}<p>${lost}</p></main>`;
+      const options = {
+        path: '/services/voip',
+        rules: { version: 1 as const, hash: '', rules },
+        today: '2026-01-01',
+      };
+      const { root } = preparePage(html, { ...options, window });
+      expect(root.querySelector('img')?.getAttribute('src')).toBe(STAND_IN);
+    },
+  );
 
   it('stands in for a banner in whatever letters its file is named', () => {
     const root = showPage('/services/voip', `${heading}<img src="/u/Hero-BANNER.png" alt="">`);
