@@ -1,6 +1,7 @@
 import type { CssNode, SelectorList } from 'css-tree';
 import { LIMITS } from '../limits.ts';
 import { checkComplexity } from './check-complexity.ts';
+import { checkElements } from './check-elements.ts';
 import { checkProtected, checkSecrets } from './check-protected.ts';
 import { checkPseudo } from './check-pseudo.ts';
 import { estimateSteps } from './estimate-steps.ts';
@@ -32,6 +33,7 @@ export function checkCss(css: string): CssProblem | null {
     firstProblem(parts, checkSecrets) ??
     firstProblem(parts, checkProtected) ??
     firstProblem(parts, checkOutside) ??
+    checkElements(css, parts) ??
     checkComplexity(list) ??
     checkSpeed(list)
   );
