@@ -29,7 +29,7 @@ export const codes = {
   R205: 'The style property cannot be changed by a rule.',
   R206: 'The address is disguised, malformed or not of this site.',
   R207: 'A link may not hand its window over: rel=opener.',
-  R208: 'Markup in a text is shown as it is written (a warning).',
+  R208: 'Markup in a text is taken as it is written (a warning).',
   R209: 'A text has invisible direction characters or is too long.',
   R210: 'Not a class name, or too many.',
   R211: 'HTML cannot be inserted, only components.',

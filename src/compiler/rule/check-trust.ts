@@ -1,4 +1,5 @@
 import type { RawRule } from '../read-rule.ts';
+import { findMarkup } from '../markup.ts';
 import { optionSchemas } from '../schema/rule-schema.ts';
 import { isSelectorSchema } from '../schema/json-schema.ts';
 import type { Complaint } from '../passage.ts';
@@ -7,10 +8,6 @@ import { checkStyles } from './check-styles.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { suggestProperty } from './style-values.ts';
 import { suggestOption } from './suggest-option.ts';
-
-const MARKUP = /<\/?[a-z!][^>]*>/i;
-/** `&amp;`, as it is copied out of a browser’s inspector. */
-const ENTITY = /&(?:[a-z]+|#x?[\da-f]+);/i;
 
 /**
  * Asks the action what it would refuse to write; tells also what browsers would not understand, and
@@ -39,8 +36,8 @@ function markupIn(name: string, options: RawRule): Complaint[] {
   const schemas = optionSchemas(name);
   return Object.entries(options).flatMap(([key, value]) => {
     if (typeof value !== 'string' || isSelectorSchema(schemas[key] ?? {})) return [];
-    const entity = ENTITY.exec(value)?.[0];
-    if (entity === undefined && !MARKUP.test(value)) return [];
+    const { tag, entity } = findMarkup(value);
+    if (tag === undefined && entity === undefined) return [];
     const advice = entity === undefined ? '' : ` Write the sign itself in place of ${entity}`;
     const message = `This text is shown literally, not as HTML.${advice}`;
     return [

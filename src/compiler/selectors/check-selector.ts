@@ -12,6 +12,7 @@ import { validate } from '../schema/validate.ts';
 import { checkComment } from './check-comment.ts';
 import { checkCss } from './check-css.ts';
 import { PROTECTED } from './check-protected.ts';
+import { checkWords } from './check-words.ts';
 import { CSS_OPTIONS, innerSelectors } from './finder-options.ts';
 import { suggestFinder } from './suggest-finder.ts';
 
@@ -95,14 +96,6 @@ function checkOptions(passage: Passage, at: Path, name: string, value: FinderObj
     ...checkLegalText(at, name, value),
   ];
 }
-
-/** The texts that a finder compares with the page. */
-function checkWords(passage: Passage, at: Path, value: FinderObject): Complaint[] {
-  const words = Object.keys(value).filter((key) => WORDS.has(key));
-  return words.flatMap((key) => checkComment(passage, [...at, key], key) ?? []);
-}
-
-const WORDS = new Set(['text', 'text-contains', 'heading', 'contains']);
 
 const LEGAL_TEXTS = new Set([
   'privacy policy',
