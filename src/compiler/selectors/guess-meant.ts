@@ -1,19 +1,32 @@
+import { quote } from '../quote.ts';
+
 const FINDER = /^\s*\{\s*[a-z-]+:\s.*\}\s*$/s;
 const MARKUP = /^\s*<[a-z][^>]*>/i;
 const ATTRIBUTE = /^\s*(class|id)\s*=\s*["']?([\w -]+?)["']?\s*$/i;
+/** As a browser's inspector copies a selector for a script, and the class `md:flex` for a style sheet. */
+const SCRIPT = /^\s*document\.querySelector(?:All)?\(\s*(["'`])(.+)\1\s*\);?\s*$/;
+const ESCAPED = /^\s*\.((?:[\w-]|\\[^\s\w])+)\s*$/;
 
 interface Guess {
   readonly reason: string;
   readonly suggestion?: string;
 }
 
-/** What is right somewhere else, but no selector: a finder in quotes, or a piece of HTML. */
+/** What is right somewhere else, but no selector: a finder in quotes, a piece of HTML or a script. */
 export function guessMeant(css: string): Guess | null {
   if (FINDER.test(css)) return { reason: 'a finder stands without quotes', suggestion: css.trim() };
   if (MARKUP.test(css)) return { reason: 'this is HTML. Write the name, or a class of it' };
+  const [, , copied] = SCRIPT.exec(css) ?? [];
+  if (copied !== undefined) return { reason: 'this is JavaScript', suggestion: quote(copied) };
+  const escaped = css.includes('\\') ? ESCAPED.exec(css)?.[1] : undefined;
+  if (escaped !== undefined) return explainEscapes(escaped.replaceAll('\\', ''));
   const [, name = '', value = ''] = ATTRIBUTE.exec(css) ?? [];
   if (name === '') return null;
   const sign = name.toLowerCase() === 'id' ? '#' : '.';
   const words = value.split(/ +/).map((word) => `${sign}${word}`);
   return { reason: 'this is an attribute of HTML', suggestion: `'${words.join('')}'` };
+}
+
+function explainEscapes(name: string): Guess {
+  return { reason: 'backslashes are not allowed', suggestion: `'[class~="${name}"]'` };
 }

@@ -170,5 +170,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'Identifier or asterisk is expected': 'a name is expected here',
   '"]" is expected': 'a square bracket or a quote is not closed',
   '")" is expected': 'a round bracket is not closed',
+  'Identifier "deep" is expected':
+    'the sign / is not allowed here. For a class with such a sign, write [class~="…"]',
   'N is expected': 'a number, odd, even or a formula such as 2n+1 is expected here',
 };
