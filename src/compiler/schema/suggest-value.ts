@@ -61,10 +61,12 @@ function suggestLimits({ path, value }: SchemaError): string | undefined {
   return path.join('.') === 'expect' && isNumber ? `{ min: ${value}, max: ${value} }` : undefined;
 }
 
-/** A name as people write names, made an id. */
+/** A name as people write names, made an id: an umlaut is more like its vowel than like nothing. */
 function suggestId({ path: [key], value }: SchemaError): string | undefined {
   if (key !== 'id' || typeof value !== 'string') return undefined;
   const id = value
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
