@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { insertable } from '../../src/app/insertable/insertable.ts';
 import type { ComponentName } from '../../src/contract/components.ts';
@@ -49,8 +49,9 @@ export function Half(props: Props) {
   );
 }
 
+/** Lit before the page is painted, and before a story's steps ask for it. */
 function useLight(elements: readonly Element[]): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const element of elements) element.setAttribute('data-lit', '');
     elements[0]?.scrollIntoView({ block: 'nearest' });
     return () => {

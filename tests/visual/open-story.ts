@@ -12,9 +12,14 @@ export async function openStory(page: Page, story: string, theme: string): Promi
   await page.goto(
     `/iframe.html?id=${story}&viewMode=story&globals=theme:${theme};a11y.manual:!true`,
   );
-  await page.waitForFunction(isFinished, null, { timeout: 30_000 });
+  await untilFinished(page);
   await drawIslands(page);
   await page.evaluate(loadEverything);
+}
+
+/** Waits until the story's steps are taken, and what comes after them. */
+export async function untilFinished(page: Page): Promise<void> {
+  await page.waitForFunction(isFinished, null, { timeout: 30_000 });
 }
 
 function isFinished(): boolean {

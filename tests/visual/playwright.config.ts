@@ -3,10 +3,10 @@ import { chromiumLaunchOptions } from '../support/chromium.ts';
 
 const PORT = 26_107;
 
-/** Pictures of stories as they are built, in one browser that draws without a graphics card. */
+/** Stories as they are built, their pictures and their docs pages, in one browser that draws without a graphics card. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'stories.pictures.ts',
+  testMatch: ['*.pictures.ts', '*.spec.ts'],
   outputDir: '../../node_modules/.cache/visual',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
