@@ -5,6 +5,7 @@ import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
 import '../src/app/design/design.css';
+import './docs/docs.css';
 import { handlersFor } from '../tests/support/answers.ts';
 import { globalTypes, initialGlobals } from './parts/toolbar/globals.ts';
 import { forgetRequests, refuseUnansweredRequests, startWorker } from './parts/network.ts';

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { inFrames } from '../parts/states.ts';
 import preview from '../preview.tsx';
 import { Colors, Contrasts } from './colors.tsx';
 import { Motion, Spacing, Surfaces, Type } from './scales.tsx';
@@ -8,7 +9,7 @@ const meta = preview.meta({ title: 'Design tokens', tags: ['!autodocs'] });
 /** In a frame of its own, because a document has one theme. */
 const inDark = {
   globals: { theme: 'dark' },
-  parameters: { docs: { story: { inline: false, height: '40rem' } } },
+  parameters: inFrames('40rem'),
 };
 
 export const LightColors = meta.story({

@@ -4,6 +4,7 @@ import { rules } from 'virtual:site';
 import { makeRule } from '../../tests/support/rule.ts';
 import { down, handlersFor, json, silence, type Answers } from '../../tests/support/answers.ts';
 import { siteAnswers } from './site-answers.ts';
+import { inFrames } from './states.ts';
 
 interface Context {
   readonly msw: SetupWorker;
@@ -34,7 +35,7 @@ export function wholePage(path: string) {
     isWholeSite: true,
     layout: 'fullscreen' as const,
     a11y: ofPages,
-    docs: { story: { inline: false, height: '40rem' } },
+    ...inFrames('40rem'),
   };
 }
 

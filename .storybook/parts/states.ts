@@ -8,7 +8,7 @@ const STOPS = ['a', 'button', 'input', 'select', 'textarea', 'summary'];
 
 export const focused = { parameters: { pseudo: { focusVisible: STOPS } } };
 
-/** These change the whole document, which a docs page shares with all its stories. */
+/** These change the whole document or its window, which a docs page shares with all its stories. */
 const alone = { tags: ['!autodocs'] };
 
 export const rightToLeft = { ...alone, globals: { direction: 'rtl' } };
@@ -20,7 +20,15 @@ export const forcedColors = { ...alone, globals: { media: 'forced-colors' } };
 export const narrow = { ...alone, globals: { viewport: { value: 'narrow', isRotated: false } } };
 
 /** What small screens do not have. */
-export const wide = { globals: { viewport: { value: 'frame', isRotated: false } } };
+export const wide = { ...alone, globals: { viewport: { value: 'frame', isRotated: false } } };
+
+/** What this shows comes of keys: a docs page presses none, and its frames take the focus from one another. */
+export const afterSteps = alone;
+
+/** On a docs page each story stands in a frame of its own, where it takes its steps and disturbs no other. */
+export function inFrames(height: string) {
+  return { docs: { story: { inline: false, height } } };
+}
 
 /** Every text of the site twice as long, and one word in it that does not break by itself. */
 export const longWords = { parameters: { site: lengthen satisfies SiteChange } };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Compares the stories with their pictures; with `--update` it makes new ones. */
+/** Compares the stories with their pictures and tries the docs pages; with `--update` it makes new ones. */
 const wishes = process.argv.slice(2);
 const isUpdate = wishes.includes('--update');
 const others = wishes.filter((wish) => wish !== '--update');

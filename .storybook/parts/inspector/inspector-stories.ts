@@ -8,6 +8,7 @@ import {
 import { visitStore } from '../../../src/app/page-body/visit-store.ts';
 import { openSession } from '../../../src/engine/index.ts';
 import { json, type Answers } from '../../../tests/support/answers.ts';
+import { inFrames } from '../states.ts';
 import { besidePage, inInspector, inPanel } from './in-inspector.tsx';
 
 /** What a step of a story needs of its context. */
@@ -15,7 +16,7 @@ export type Played = Pick<StoryContext, 'canvas' | 'canvasElement' | 'userEvent'
 
 const parameters = {
   layout: 'fullscreen' as const,
-  docs: { story: { inline: false, height: '40rem' } },
+  ...inFrames('40rem'),
 };
 
 /** For stories of one part of the panel. */

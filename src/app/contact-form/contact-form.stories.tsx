@@ -37,6 +37,7 @@ export const InFooter = meta.story({
 });
 
 export const Sending = meta.story({
+  ...states.afterSteps,
   beforeEach: answers({ '/api/contact': silence }),
   async play({ canvas, canvasElement, userEvent }) {
     await fillForm(canvasElement);
@@ -46,6 +47,7 @@ export const Sending = meta.story({
 });
 
 export const Sent = meta.story({
+  ...states.afterSteps,
   async play({ canvas, canvasElement, userEvent }) {
     await fillForm(canvasElement);
     submitButton(canvasElement).focus();
@@ -57,6 +59,7 @@ export const Sent = meta.story({
 });
 
 export const Failed = meta.story({
+  ...states.afterSteps,
   args: { variant: 'standalone' },
   beforeEach: answers({ '/api/contact': down }),
   async play({ canvas, canvasElement, userEvent }) {
@@ -68,6 +71,7 @@ export const Failed = meta.story({
 
 /** Sent without a word: the focus goes to the first field, and each says what it needs. */
 export const Empty = meta.story({
+  ...states.afterSteps,
   async play({ canvas, canvasElement, userEvent }) {
     await canvas.findByRole('textbox', { name: /^Message/ });
     await userEvent.click(submitButton(canvasElement));
@@ -78,6 +82,7 @@ export const Empty = meta.story({
 });
 
 export const RefusedByServer = meta.story({
+  ...states.afterSteps,
   beforeEach: answers({
     '/api/contact': () => json({ message: 'Wrong.', errors: { phone: 'No such number.' } }, 400),
   }),

@@ -23,6 +23,7 @@ export const WithText = meta.story({
 
 /** What a visitor sees after four seconds. */
 export const Slow = meta.story({
+  parameters: states.inFrames('40rem'),
   beforeEach: hurryTime,
   play: showsText('This takes longer than usual.'),
 });

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Frame/Toaster',
   component: Toaster,
   beforeEach: () => () => useToasts.getState().remove(),
-  parameters: { docs: { story: { inline: false, height: '12rem' } } },
+  parameters: states.inFrames('12rem'),
 });
 
 const lost: NewToast = {

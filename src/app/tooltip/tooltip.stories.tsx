@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Parts/Tooltip',
   component: Tooltip,
   args: { text: 'Theme of this device', children: <Button look="quiet">Point at me</Button> },
-  parameters: { layout: 'centered' },
+  parameters: { layout: 'centered', ...states.inFrames('10rem') },
   decorators: [
     (Story) => (
       <TooltipProvider>
@@ -20,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const OnFocus = meta.story({
+  ...states.afterSteps,
   async play(context) {
     await showByKeyboard(context);
     await expect(screen.getByRole('tooltip')).toHaveTextContent('Theme of this device');

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Frame/Footer',
   component: Footer,
   play: hasForm,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+  parameters: { layout: 'fullscreen', ...states.inFrames('40rem') },
 });
 
 export const Wide = meta.story({

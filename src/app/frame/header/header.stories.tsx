@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 const meta = preview.meta({
   title: 'Frame/Header',
   component: Header,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '20rem' } } },
+  parameters: { layout: 'fullscreen', ...states.inFrames('20rem') },
 });
 
 export const Wide = meta.story({

@@ -1,0 +1,51 @@
+import { expect, test, type Page } from 'playwright/test';
+
+/** A docs page shows its stories below one another, those that take steps in frames of their own. */
+async function openDocs(page: Page, component: string, theme = 'light'): Promise<void> {
+  await page.goto(`/iframe.html?id=${component}--docs&viewMode=docs&globals=theme:${theme}`);
+  await page.locator('#storybook-docs h1').waitFor();
+}
+
+function frameOf(page: Page, story: string) {
+  const frame = page.locator(`iframe[id="iframe--${story}"]`).last();
+  return frame.contentFrame();
+}
+
+test('lie on the ground of the theme', async ({ page }) => {
+  for (const theme of ['light', 'dark']) {
+    await openDocs(page, 'page-view-phone-help', theme);
+    await page
+      .locator('html')
+      .and(page.locator(`.${theme}`))
+      .waitFor();
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).background);
+    await expect(page.locator('.docs-story').first()).toHaveCSS('background', ground);
+  }
+});
+
+test('show of each story what its steps come to', async ({ page }) => {
+  await openDocs(page, 'parts-tooltip');
+  const tooltip = frameOf(page, 'parts-tooltip--on-hover').getByRole('tooltip');
+  await expect(tooltip).toHaveText('Theme of this device');
+});
+
+test('show no form untouched that is said to be sent', async ({ page }) => {
+  await openDocs(page, 'contact-form-contact-form');
+  await expect(page.getByRole('heading', { name: 'In Footer' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /Sending|Sent|Failed|Empty|Refused/ }),
+  ).toHaveCount(0);
+});
+
+test('leave the time of a story to that story', async ({ page }) => {
+  await openDocs(page, 'page-view-loading');
+  const slow = frameOf(page, 'page-view-loading--slow');
+  await expect(slow.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('This takes longer than usual.')).toHaveCount(0);
+});
+
+test('leave out what only a wide window shows', async ({ page }) => {
+  await openDocs(page, 'frame-header');
+  await expect(page.getByRole('heading', { name: 'Hover' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dropdown' })).toHaveCount(0);
+});
