@@ -49,3 +49,12 @@ test('leave out what only a wide window shows', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hover' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dropdown' })).toHaveCount(0);
 });
+
+test('say what they show, where several show the same component', async ({ page }) => {
+  const texts = new Set<string>();
+  for (const part of ['panel', 'rule', 'new-rule']) {
+    await openDocs(page, `inspector-${part}`);
+    texts.add(await page.locator('#storybook-docs h1 + p').innerText());
+  }
+  expect(texts.size).toBe(3);
+});

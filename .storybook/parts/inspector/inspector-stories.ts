@@ -32,6 +32,12 @@ export const inspectedPage = {
   beforeEach: openInspector,
 };
 
+/** The same for one part of the inspector, of which the docs page speaks. */
+export function inspectedPart(words: string) {
+  const docs = { ...parameters.docs, description: { component: words } };
+  return { ...inspectedPage, parameters: { ...inspectedPage.parameters, docs } };
+}
+
 /** Opens the panel; afterwards everything is again as at the start. */
 function openInspector(): () => void {
   setInspector({ isOpen: true });

@@ -1,7 +1,7 @@
 import { rules } from 'virtual:site';
 import { expect, within } from 'storybook/test';
 import {
-  inspectedPage,
+  inspectedPart,
   insideInspector,
   type Played,
 } from '../../../.storybook/parts/inspector/inspector-stories.ts';
@@ -12,7 +12,11 @@ import { json } from '../../../tests/support/answers.ts';
 import { makeRule } from '../../../tests/support/rule.ts';
 import { Inspector } from './inspector.tsx';
 
-const meta = preview.meta({ title: 'Inspector/Rule', component: Inspector, ...inspectedPage });
+const meta = preview.meta({
+  title: 'Inspector/Rule',
+  component: Inspector,
+  ...inspectedPart('A rule of the list, opened: what it did on this page, or why it did nothing.'),
+});
 
 /** What it wrote, before and after. */
 export const Applied = meta.story({

@@ -9,6 +9,11 @@ const meta = preview.meta({
   title: 'Parts/Contact lines',
   component: PhoneLink,
   args: { phone: site.phones.tollFree },
+  parameters: {
+    docs: {
+      description: { component: 'A phone number that can be dialed, and a postal address.' },
+    },
+  },
 });
 
 export const Phone = meta.story({

@@ -3,6 +3,7 @@ import {
   deskAnswers,
   fillInside,
   inspectedPage,
+  inspectedPart,
   insideInspector,
   type Played,
 } from '../../../../.storybook/parts/inspector/inspector-stories.ts';
@@ -14,7 +15,9 @@ import { Inspector } from '../inspector.tsx';
 const meta = preview.meta({
   title: 'Inspector/New rule',
   component: Inspector,
-  ...inspectedPage,
+  ...inspectedPart(
+    'From an element that is picked on the page to a rule in its file, tried before it is saved.',
+  ),
   beforeEach: [inspectedPage.beforeEach, answers(deskAnswers)],
 });
 
