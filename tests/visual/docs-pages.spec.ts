@@ -58,3 +58,14 @@ test('say what they show, where several show the same component', async ({ page 
   }
   expect(texts.size).toBe(3);
 });
+
+test('offer no control in which an element could only be broken', async ({ page }) => {
+  for (const part of ['containment', 'tooltip']) {
+    await openDocs(page, `parts-${part}`);
+    await expect(page.getByRole('table')).toContainText('children');
+    await expect(page.getByRole('table')).not.toContainText('$$typeof');
+  }
+  await openDocs(page, 'parts-button');
+  await expect(page.getByRole('table')).toContainText('type');
+  await expect(page.getByRole('table')).not.toContainText('Set object');
+});

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 const meta = preview.meta({
   title: 'Parts/Button',
   component: Button,
+  argTypes: { type: { control: 'select', options: ['button', 'submit', 'reset'] } },
   args: { children: 'Request a Quote', onClick: fn() },
 });
 

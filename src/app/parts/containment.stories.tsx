@@ -6,6 +6,8 @@ import { Containment } from './containment.tsx';
 const meta = preview.meta({
   title: 'Parts/Containment',
   component: Containment,
+  // Elements have no control: as text they would break the story.
+  argTypes: { fallback: { control: false }, children: { control: false } },
   args: {
     what: 'A part',
     fallback: <p>Shown instead.</p>,

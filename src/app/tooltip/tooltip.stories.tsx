@@ -8,6 +8,8 @@ import { Tooltip, TooltipProvider } from './tooltip.tsx';
 const meta = preview.meta({
   title: 'Parts/Tooltip',
   component: Tooltip,
+  // An element has no control: as text it would break the story.
+  argTypes: { children: { control: false } },
   args: { text: 'Theme of this device', children: <Button look="quiet">Point at me</Button> },
   parameters: { layout: 'centered', ...states.inFrames('10rem') },
   decorators: [
