@@ -22,10 +22,10 @@ export const narrow = { ...alone, globals: { viewport: { value: 'narrow', isRota
 /** What small screens do not have. */
 export const wide = { ...alone, globals: { viewport: { value: 'frame', isRotated: false } } };
 
-/** What this shows comes of keys: a docs page presses none, and its frames take the focus from one another. */
+/** What this shows comes of keys: docs pages press none, and their frames share one focus. */
 export const afterSteps = alone;
 
-/** On a docs page each story stands in a frame of its own, where it takes its steps and disturbs no other. */
+/** On a docs page each stands in a frame of its own: there it takes its steps, and disturbs none. */
 export function inFrames(height: string) {
   return { docs: { story: { inline: false, height } } };
 }
