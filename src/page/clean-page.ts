@@ -7,7 +7,7 @@ import { limitDepth } from './limit-depth.ts';
 import { parseHtml } from './parse-html.ts';
 import type { Platform } from './platform.ts';
 import { repairBackgrounds } from './repair-backgrounds.ts';
-import { repairImages, settleEmptyImages } from './repair-images.ts';
+import { repairImages, muteEmptyImages } from './repair-images.ts';
 import { replaceEmbeds } from './replace-embeds.ts';
 import { sanitize } from './sanitize.ts';
 import { unwrapNoscript } from './unwrap-noscript.ts';
@@ -41,7 +41,7 @@ export function readContent(html: string, window: Platform): Element {
 
 /** Puts right what sanitizing has left. */
 export function finishPage(page: HTMLElement): HTMLElement {
-  settleEmptyImages(page);
+  muteEmptyImages(page);
   page.normalize();
   wrapLooseText(page);
   restoreStyles(page);

@@ -22,7 +22,7 @@ export function repairImages(content: Element): void {
 }
 
 /** Images that have no source at all and no text are decoration, until a rule gives them a source. */
-export function settleEmptyImages(content: Element): void {
+export function muteEmptyImages(content: Element): void {
   for (const source of elementsIn(content, 'source:not([srcset])')) source.remove();
   for (const image of elementsIn(content, 'img:not([src], [srcset])')) {
     if (!image.getAttribute('alt')?.trim()) image.setAttribute('alt', '');
