@@ -19,6 +19,8 @@ export interface ChildrenChange {
   readonly kind: 'children';
   readonly parent: Node;
   readonly added: readonly Node[];
+  /** Elements were taken away from there. */
+  readonly hasLost: boolean;
   /** The gap in which nodes were added or from which they were taken, as it was then. */
   readonly previous: Node | null;
   readonly next: Node | null;

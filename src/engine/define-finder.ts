@@ -20,13 +20,17 @@ export interface Finder<Options = unknown> {
   find(options: Options, scope: FindScope): Element[];
   /** How it decides, if it decides about each element by itself. */
   readonly filter?: (options: Options) => Filter;
+  /** Otherwise: the selectors whose findings decide, and how they stand; if nothing is said, anything may. */
+  readonly dependsOn?: (options: Options) => readonly Selector[];
 }
 
 /** Some of the elements that fit a CSS selector: those that read a certain text. */
 export interface Filter {
   readonly css: string;
-  /** One of them stands in the text of every element that fits; normalized. */
+  /** One of them stands in the text of every element that fits; normalized. None: any text may do. */
   readonly texts: readonly string[];
+  /** CSS that is looked for in an element. */
+  readonly inside?: string;
   fits(element: Element): boolean;
 }
 
@@ -35,6 +39,7 @@ interface FinderDefinition<Schema extends OptionsSchema, Options> {
   readonly summary: string;
   readonly schema: Schema;
   readonly find: (options: Options, scope: FindScope) => Element[];
+  readonly dependsOn?: (options: Options) => readonly Selector[];
 }
 
 interface FilterDefinition<Schema extends OptionsSchema, Options> {

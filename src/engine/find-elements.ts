@@ -44,6 +44,11 @@ export function findFilter(selector: Exclude<Selector, string>): Filter | null {
   return finderOf(selector).filter?.(selector) ?? null;
 }
 
+/** The selectors on which depends what a selector with a finder finds; null when it may be anything. */
+export function findDependencies(selector: Exclude<Selector, string>): readonly Selector[] | null {
+  return finderOf(selector).dependsOn?.(selector) ?? null;
+}
+
 function isFree(element: Element): boolean {
   return !isDrawnByComponent(element);
 }

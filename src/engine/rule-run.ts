@@ -43,6 +43,11 @@ export class RuleRun {
     this.action = findAction(rule.action);
   }
 
+  /** It wrote once and for all. */
+  get isDone(): boolean {
+    return this.rule.once && this.changed > 0;
+  }
+
   /** What the choice of its elements depends on. */
   get reads(): RuleReads {
     return (this.#reads ??= readsOf(this.rule));

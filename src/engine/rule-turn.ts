@@ -41,7 +41,7 @@ export class RuleTurn {
     const run = this.#run;
     const { root, path, lookout } = this.#workplace;
     const { rule } = run;
-    if (rule.once && run.changed > 0) return [];
+    if (run.isDone) return [];
     run.meetsConditions = rule.when.length === 0 || meetsConditions(rule.when, root, path);
     if (!run.meetsConditions) return [];
 

@@ -1,5 +1,5 @@
 /** What counts as a section in the exports of the usual page builders. */
-const SECTION =
+export const SECTION =
   'section, .et_pb_section, .elementor-section, .e-con.e-parent, .wp-block-group.alignfull';
 
 /** The page's top-level sections, in document order. */

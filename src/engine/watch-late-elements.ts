@@ -55,8 +55,9 @@ function describeRecord(record: MutationRecord): Change {
   const { type, target } = record;
   if (type === 'characterData') return { kind: 'text', node: target };
   if (type === 'attributes') return describeAttribute(record, target as Element);
-  const { addedNodes, previousSibling: previous, nextSibling: next } = record;
-  return { kind: 'children', parent: target, added: listOf(addedNodes), previous, next };
+  const { addedNodes, removedNodes, previousSibling: previous, nextSibling: next } = record;
+  const hasLost = listOf(removedNodes).some(isElement);
+  return { kind: 'children', parent: target, added: listOf(addedNodes), hasLost, previous, next };
 }
 
 /** By index, which takes half the time of going through the browser's list by its iterator. */
@@ -64,6 +65,10 @@ function listOf(nodes: NodeList): Node[] {
   const list: Node[] = [];
   for (let at = 0; at < nodes.length; at += 1) list.push(nodes[at] as Node);
   return list;
+}
+
+function isElement({ nodeType }: Node): boolean {
+  return nodeType === 1;
 }
 
 function describeAttribute(record: MutationRecord, element: Element): Change {

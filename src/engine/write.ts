@@ -7,6 +7,8 @@ import { closeOpener, opensWindow } from './trust/index.ts';
  * alone what somebody else has written since.
  */
 
+const ELEMENT = 1;
+
 /** Sets an attribute; a null value removes it. */
 export function writeAttribute(element: Element, name: string, value: string | null): Edit | null {
   const before = element.getAttribute(name);
@@ -58,14 +60,14 @@ export function removeNode(node: ChildNode): Edit {
 export function writeSuccessors(old: Element, successors: readonly Node[]): ChildrenChange {
   const parent = old.parentNode as Node;
   old.replaceWith(...successors);
-  const change = describeAdded(parent, successors);
+  const change = { ...describeAdded(parent, successors), hasLost: true };
   return breakOf(old) === '' ? { ...change, replaced: old } : change;
 }
 
 /** Replaces all that an element holds. */
 export function writeChildren(element: Element, nodes: readonly Node[]): Edit {
   const before = [...element.childNodes];
-  const emptied = before.length > 0 ? [describeAdded(element, [])] : [];
+  const emptied = before.length > 0 ? [{ ...describeAdded(element, []), hasLost: true }] : [];
   element.replaceChildren(...nodes);
   return {
     changes: [...emptied, describeAdded(element, nodes)],
@@ -93,13 +95,14 @@ export function combineEdits(edits: readonly (Edit | null)[]): Edit | null {
 export function describeAdded(parent: Node, added: readonly Node[]): ChildrenChange {
   const previous = added[0]?.previousSibling ?? null;
   const next = added.at(-1)?.nextSibling ?? null;
-  return { kind: 'children', parent, added, previous, next };
+  return { kind: 'children', parent, added, hasLost: false, previous, next };
 }
 
 /** The change that a node makes by leaving the place where it stands now. */
 function describeRemoval(node: Node): ChildrenChange[] {
   const { parentNode: parent, previousSibling: previous, nextSibling: next } = node;
-  return parent ? [{ kind: 'children', parent, added: [], previous, next }] : [];
+  const hasLost = node.nodeType === ELEMENT;
+  return parent ? [{ kind: 'children', parent, added: [], hasLost, previous, next }] : [];
 }
 
 function rememberPlace(node: Node): () => void {

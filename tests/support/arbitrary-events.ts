@@ -95,6 +95,12 @@ const addText = fc
     if (element !== root) element.insertAdjacentText(where, value);
   });
 
+/** Whatever elements stood there are gone. */
+const replaceByText = fc.tuple(place, text).map(([at, value]): PageEvent => (root) => {
+  const element = elementAt(root, at);
+  if (element !== root) element.textContent = value;
+});
+
 const joinTexts = place.map(
   (at): PageEvent =>
     (root) =>
@@ -136,6 +142,7 @@ export const arbitraryEvents: fc.Arbitrary<PageEvent[][]> = fc.array(
       { weight: 2, arbitrary: draw },
       { weight: 2, arbitrary: setText },
       addText,
+      replaceByText,
       joinTexts,
       breakLine,
       remove,

@@ -37,6 +37,10 @@ const css = fc.oneof(
     '.alpha:has(.beta) p',
     ':is(.alpha, .beta) a',
     'p:first-child',
+    'h2:nth-of-type(2)',
+    'div:not(:has(p))',
+    ':nth-last-child(1 of .alpha)',
+    'p:empty',
     '[style*="padding"]',
   ),
 );

@@ -8,7 +8,7 @@ export const makePathRelative = defineAction({
   name: 'make-path-relative',
   summary: 'Turns an image’s paths from the site’s root into ones relative to the page’s depth.',
   schema: { properties: {}, required: [] },
-  looksAt: 'surroundings',
+  looksAt: 'attributes',
   writes: () => ({
     'attribute:src': 'relative to the page',
     'attribute:srcset': 'relative to the page',

@@ -20,7 +20,7 @@ export const rewriteLink = defineAction({
     },
     required: ['link', 'to'],
   },
-  looksAt: 'surroundings',
+  looksAt: 'attributes',
   writes: (options) => ({ [`link:${nameOfPath(options.link)}`]: options.to }),
   refuse: ({ link, to }) => [
     ...refusedAt(['link'], refuseMore(link)),

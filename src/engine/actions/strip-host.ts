@@ -22,7 +22,7 @@ export const stripHost = defineAction({
     },
     required: ['hosts'],
   },
-  looksAt: 'surroundings',
+  looksAt: 'attributes',
   writes: () => ({ hosts: 'stripped' }),
   refuse: (options) =>
     options.hosts.flatMap((host, index) =>

@@ -22,4 +22,5 @@ export const allOf = defineFinder({
     const sets = others.map((elements) => new Set(elements));
     return first.filter((element) => sets.every((set) => set.has(element)));
   },
+  dependsOn: (options) => options['all-of'] as Selector[],
 });

@@ -1,6 +1,6 @@
 import type { Selector } from '../../contract/rules.ts';
 import { defineFinder } from '../define-finder.ts';
-import { sectionOf } from '../section.ts';
+import { SECTION, sectionOf } from '../section.ts';
 import { SELECTOR } from '../selector-schema.ts';
 
 export const containerOf = defineFinder({
@@ -20,6 +20,7 @@ export const containerOf = defineFinder({
     );
     return [...new Set(containers)].filter((container) => container !== null);
   },
+  dependsOn: ({ 'container-of': inner, css = SECTION }) => [inner as Selector, css],
 });
 
 function containerAround(element: Element, root: Element, css: string | undefined): Element | null {

@@ -1,7 +1,7 @@
-import { defineFinder } from '../define-finder.ts';
-import { isEmpty } from '../is-empty.ts';
+import { defineFilter } from '../define-finder.ts';
+import { ATTRIBUTES_OF_CONTENT, isEmpty } from '../is-empty.ts';
 
-export const empty = defineFinder({
+export const empty = defineFilter({
   name: 'empty',
   summary:
     'Elements that fit a CSS selector and show nothing: no text, no media, no picture behind.',
@@ -16,9 +16,11 @@ export const empty = defineFinder({
     },
     required: ['empty'],
   },
-  find: ({ empty: css, unless }, { root }) =>
-    [...root.querySelectorAll(css)].filter(
-      (element) =>
-        isEmpty(element) && !(unless && (element.matches(unless) || element.querySelector(unless))),
-    ),
+  filter: ({ empty: css, unless }) => ({
+    css,
+    texts: [],
+    inside: [ATTRIBUTES_OF_CONTENT, unless ?? []].flat().join(),
+    fits: (element) =>
+      isEmpty(element) && !(unless && (element.matches(unless) || element.querySelector(unless))),
+  }),
 });

@@ -15,6 +15,10 @@ export const endOf = defineFinder({
     const containers = selector === 'main' ? [root] : find(selector);
     return containers.map((container) => lastElement(container) ?? container);
   },
+  dependsOn(options) {
+    const selector = options['end-of'] as Selector;
+    return selector === 'main' ? [] : [selector];
+  },
 });
 
 /** What rules have put there does not count, so that several can go to the same end. */

@@ -13,4 +13,5 @@ export const first = defineFinder({
     required: ['first', 'of'],
   },
   find: (options, { find }) => find(options.of as Selector).slice(0, options.first),
+  dependsOn: (options) => [options.of as Selector],
 });

@@ -8,4 +8,5 @@ export const main = defineFinder({
     required: ['main'],
   },
   find: (_options, { root }) => [root],
+  dependsOn: () => [],
 });

@@ -1,5 +1,5 @@
 import { defineFinder } from '../define-finder.ts';
-import { topSections } from '../section.ts';
+import { SECTION, topSections } from '../section.ts';
 
 export const nthSection = defineFinder({
   name: 'nth-section',
@@ -14,4 +14,5 @@ export const nthSection = defineFinder({
     const section = topSections(root)[options['nth-section'] - 1];
     return section ? [section] : [];
   },
+  dependsOn: () => [SECTION],
 });

@@ -9,7 +9,7 @@ import { PageIndex } from './page-index.ts';
 import { Readers } from './readers.ts';
 import { RulePlans } from './rule-plans.ts';
 import { isFence, readsTexts } from './rule-reads.ts';
-import { bringsOnlyMountPoints, isTextOnly } from './text-nearby.ts';
+import { bringsOnlyMountPoints, isRearranged, isTextOnly } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { Turns } from './turns.ts';
 import { WordChoice } from './word-choice.ts';
@@ -26,6 +26,8 @@ export class IndexLookout implements Lookout {
   readonly #turns: Turns;
   /** Rules that any change may concern. */
   readonly #restless = new Set<RuleRun>();
+  /** Rules that it may concern how elements stand. */
+  readonly #arranged: RuleRun[] = [];
   readonly #readers: Readers;
   readonly #holders = new Holders();
   /** Whoever reads words knows that they cannot be looked for. */
@@ -76,8 +78,9 @@ export class IndexLookout implements Lookout {
   }
 
   #register(run: RuleRun): void {
-    const { isRestless, mustLook } = this.#plans.register(run);
-    if (isRestless) this.#restless.add(run);
+    const { scope, mustLook } = this.#plans.register(run);
+    if (scope === 'anything') this.#restless.add(run);
+    if (scope === 'arrangement') this.#arranged.push(run);
     if (mustLook) this.ask(run);
   }
 
@@ -140,7 +143,9 @@ export class IndexLookout implements Lookout {
     this.#checkWords();
   }
 
-  #noteAdded({ parent, added }: ChildrenChange): void {
+  #noteAdded(change: ChildrenChange): void {
+    const { parent, added } = change;
+    if (isRearranged(change)) for (const run of this.#arranged) this.ask(run);
     for (const run of this.#holders.beside(parent)) this.ask(run);
     for (const node of added) {
       if (node.nodeType !== 1 || isMountPoint(node) || !this.#root.contains(node)) continue;

@@ -83,7 +83,7 @@ function readAll(all: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boo
   for (const run of all) {
     if (isToldOtherwise(run)) continue;
     runs.push(run);
-    selectors.push(run.alone ?? run.reads.css);
+    selectors.push(run.alone ?? run.reads.allCss);
     if (run.alone === null) addReader(run, ofTexts);
   }
   const cssOfTexts = [...ofTexts.keys()].join();
@@ -91,11 +91,11 @@ function readAll(all: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boo
 }
 
 function addReader(run: RuleRun, ofTexts: Map<string, RuleRun[]>): void {
-  const { css, readsText } = run.reads;
-  if (css === '' || !readsText) return;
-  const others = ofTexts.get(css);
+  const { textCss } = run.reads;
+  if (textCss === '') return;
+  const others = ofTexts.get(textCss);
   if (others) others.push(run);
-  else ofTexts.set(css, [run]);
+  else ofTexts.set(textCss, [run]);
 }
 
 function isElement(node: Node): node is Element {

@@ -3,12 +3,13 @@ import type { PageIndex } from './page-index.ts';
 import { knowsCss } from './knows-css.ts';
 import { keyOfPlain, keysOf, type PlainKey, type RuleKey } from './rule-key.ts';
 import { RulePlan } from './rule-plan.ts';
+import type { Scope } from './selector-shape.ts';
 import type { WordChoice } from './word-choice.ts';
 
 /** What an index has to do with a rule. */
 interface Registered {
-  /** Any change in the page may concern it. */
-  readonly isRestless: boolean;
+  /** What its choice depends on. */
+  readonly scope: Scope;
   /** The index cannot tell whether it finds anything. */
   readonly mustLook: boolean;
 }
@@ -43,10 +44,11 @@ export class RulePlans {
     }
     const keys = knowsCss(this.#root, run.reads.css) ? keysOf(run, this.#choice) : null;
     this.#keys[index] = keys;
-    if (!keys) return UNKNOWN;
+    const { scope } = run.reads;
+    if (!keys) return { scope: scope === 'anything' ? scope : 'arrangement', mustLook: true };
     for (const key of keys) this.#index.bucketOf(key).askedBy(index, key.around);
-    const mustLook = keys.some(({ kind }) => kind === 'tag');
-    return { isRestless: run.reads.scope === 'anything', mustLook };
+    const hasConditions = run.rule.when.length > 0;
+    return { scope, mustLook: hasConditions || keys.some(({ kind }) => kind === 'tag') };
   }
 
   /** Null when a rule must look for itself. */
@@ -71,6 +73,5 @@ export class RulePlans {
   }
 }
 
-const LISTED: Registered = { isRestless: false, mustLook: false };
-const UNLISTED: Registered = { isRestless: false, mustLook: true };
-const UNKNOWN: Registered = { isRestless: true, mustLook: true };
+const LISTED: Registered = { scope: 'ancestors', mustLook: false };
+const UNLISTED: Registered = { scope: 'ancestors', mustLook: true };

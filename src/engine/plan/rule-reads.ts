@@ -1,5 +1,6 @@
 import type { CompiledRule, Selector } from '../../contract/rules.ts';
-import { findFilter } from '../find-elements.ts';
+import { selectorsIn } from '../conditions.ts';
+import { findDependencies, findFilter } from '../find-elements.ts';
 import type { AttributeChange } from '../change.ts';
 import type { Filter } from '../define-finder.ts';
 import { splitNames } from './split-names.ts';
@@ -8,30 +9,28 @@ import { scopeOf, type Scope } from './selector-shape.ts';
 /** What the choice of a rule's elements depends on. */
 export interface RuleReads {
   readonly scope: Scope;
-  /** Also on the texts of the elements that fit the CSS. */
-  readonly readsText: boolean;
   /** What every element found fits; empty when that is not known. */
   readonly css: string;
+  /** All CSS that decides: other attributes than it asks for do not matter. */
+  readonly allCss: string;
+  /** The elements that fit this are read; empty when texts do not matter. */
+  readonly textCss: string;
   /** How the texts decide; null when there are none. */
   readonly filter: Filter | null;
 }
 
-const ANYTHING: RuleReads = {
-  scope: 'anything',
-  readsText: true,
-  css: '',
-  filter: null,
-};
+const ANYTHING: RuleReads = { scope: 'anything', css: '', allCss: '', textCss: '', filter: null };
 
 /**
- * Of several selectors each depends on what the ones before it find, and who takes but one element
- * on all that stand before it: such rules may depend on anything.
+ * Who takes but one element, or has several selectors or conditions, depends on all that each of
+ * them finds.
  */
 export function readsOf({ selectors, when, once }: CompiledRule): RuleReads {
-  const [selector] = selectors;
-  if (selector === undefined || selectors.length > 1 || when.length > 0) return ANYTHING;
-  const reads = readsOfSelector(selector);
-  return once ? { ...reads, scope: 'anything' } : reads;
+  const [reads = ANYTHING, ...others] = [...selectors, ...when.flatMap(selectorsIn)].map(
+    readsOfSelector,
+  );
+  if (others.length > 0) return readsOfAll([reads, ...others]);
+  return once && reads.scope !== 'anything' ? { ...reads, scope: 'arrangement' } : reads;
 }
 
 /** The CSS of a rule whose elements depend on nothing else, as most do; null when they do. */
@@ -47,17 +46,35 @@ export function readsTexts({ rule }: { readonly rule: CompiledRule }): boolean {
 }
 
 function readsOfSelector(selector: Selector): RuleReads {
-  if (typeof selector === 'string') return readsOfCss(selector, null);
+  if (typeof selector === 'string') return readsOfCss(selector);
   try {
     const filter = findFilter(selector);
-    return filter ? readsOfCss(filter.css, filter) : ANYTHING;
+    if (filter) return readsOfFilter(filter);
+    const dependencies = findDependencies(selector);
+    return dependencies ? readsOfAll(dependencies.map(readsOfSelector)) : ANYTHING;
   } catch {
     return ANYTHING;
   }
 }
 
-function readsOfCss(css: string, filter: Filter | null): RuleReads {
-  return { scope: scopeOf(css), readsText: filter !== null, css, filter };
+function readsOfCss(css: string): RuleReads {
+  return { scope: scopeOf(css), css, allCss: css, textCss: '', filter: null };
+}
+
+function readsOfFilter(filter: Filter): RuleReads {
+  const { css, inside } = filter;
+  const reads = { ...readsOfCss(css), textCss: css, filter };
+  if (inside === undefined) return reads;
+  const isTame = reads.scope !== 'anything' && scopeOf(inside) !== 'anything';
+  return { ...reads, scope: isTame ? 'arrangement' : 'anything', allCss: `${css},${inside}` };
+}
+
+/** Of what is found nothing is known but that it changes with one of these. */
+function readsOfAll(parts: readonly RuleReads[]): RuleReads {
+  if (parts.some(({ scope }) => scope === 'anything')) return ANYTHING;
+  const allCss = parts.map((part) => part.allCss).join();
+  const textCss = parts.flatMap((part) => part.textCss || []).join();
+  return { scope: 'arrangement', css: '', allCss, textCss, filter: null };
 }
 
 /** These decide about every element inside of theirs. */

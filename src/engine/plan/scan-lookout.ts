@@ -6,9 +6,12 @@ import { mayHold } from './knows-css.ts';
 import type { Lookout } from './lookout.ts';
 import { Readers } from './readers.ts';
 import { isFence, readsTexts } from './rule-reads.ts';
-import { bringsOnlyMountPoints } from './text-nearby.ts';
+import { bringsOnlyMountPoints, isRearranged } from './text-nearby.ts';
+import type { Scope } from './selector-shape.ts';
 import { TextSearch } from './text-search.ts';
 import { Turns } from './turns.ts';
+
+const NOBODY: readonly RuleRun[] = [];
 
 /** Queries the page rule by rule: the fastest way for few rules. */
 export class ScanLookout implements Lookout {
@@ -19,8 +22,8 @@ export class ScanLookout implements Lookout {
   readonly #texts: TextSearch;
   /** Rules that have found something. */
   readonly #finders = new Set<RuleRun>();
-  /** Rules that any change may concern; known once something has changed. */
-  #restless: readonly RuleRun[] | null = null;
+  /** By what their choice depends on; known once something has changed. */
+  #byScope: Readonly<Partial<Record<Scope, readonly RuleRun[]>>> | null = null;
 
   constructor(root: Element, runs: readonly RuleRun[]) {
     this.#root = root;
@@ -53,8 +56,8 @@ export class ScanLookout implements Lookout {
   }
 
   note(changes: readonly Change[], writer: RuleRun | null): void {
-    this.#restless ??= this.#runs.filter(({ reads }) => reads.scope === 'anything');
-    for (const run of this.#restless) this.ask(run);
+    this.#byScope ??= Object.groupBy(this.#runs, ({ reads }) => reads.scope);
+    for (const run of this.#byScope.anything ?? NOBODY) this.ask(run);
     for (const change of changes) {
       if (change.kind === 'attribute') this.#noteAttribute(change, writer);
       else this.#noteNodes(change);
@@ -94,8 +97,9 @@ export class ScanLookout implements Lookout {
     if (parent) for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }
 
-  #noteAdded({ added }: ChildrenChange): void {
-    for (const node of added) {
+  #noteAdded(change: ChildrenChange): void {
+    if (isRearranged(change)) for (const run of this.#byScope?.arrangement ?? NOBODY) this.ask(run);
+    for (const node of change.added) {
       if (node.nodeType !== 1 || isMountPoint(node)) continue;
       for (const run of this.#runs) if (holds(node as Element, run.reads.css)) this.ask(run);
     }

@@ -1,12 +1,15 @@
 /**
- * What a CSS selector looks at to decide about an element: nothing but the element itself, its
- * ancestors too, or anything around it.
+ * What decides whether an element is found: nothing but the element itself, its ancestors too, which
+ * elements there are and how they stand, or anything.
  */
-export type Scope = 'element' | 'ancestors' | 'anything';
+export type Scope = 'element' | 'ancestors' | 'arrangement' | 'anything';
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
-/** Pseudo-classes, siblings, namespaces, spaces in brackets: they stand in no plain selector. */
-const UNUSUAL = /[:+~|/&!@%(){}]|\[\s/;
+/** What looks at siblings, or at what an element holds. */
+const ARRANGED =
+  /:(?:has|is|not|where|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])|[+~()]/gi;
+/** Other pseudo-classes, namespaces, spaces in brackets: they stand in no plain selector. */
+const UNUSUAL = /[:|/&!@%{}]|\[\s/;
 /** Letters of which each engine has its own opinion: whether they are spaces, and which are their small ones. */
 const STRANGE = /[^\t\n\f\r -~]/;
 
@@ -25,8 +28,10 @@ export function scopeOf(css: string): Scope {
   if (TAME.test(css)) return OUTWARD.test(css.replaceAll(', ', ',')) ? 'ancestors' : 'element';
   const inner = PLAIN.exec(css);
   if (inner) return inner[1] === undefined ? 'element' : 'ancestors';
-  const plain = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
+  const bare = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
+  const plain = bare.replace(ARRANGED, ' ');
   if (UNUSUAL.test(plain) || hasStrangeNames(css)) return 'anything';
+  if (plain !== bare) return 'arrangement';
   return /[\s>]/.test(plain.replace(/\s*,\s*/g, ',').trim()) ? 'ancestors' : 'element';
 }
 

@@ -4,12 +4,18 @@ import { isDrawnByComponent, isMountPoint } from '../mount-points.ts';
 /** More letters than any word that is looked for. */
 const ENOUGH = 64;
 const SHOW_ELEMENT_AND_TEXT = 0x1 | 0x4;
+const ELEMENT = 1;
 const TEXT = 3;
 
 /** True when nothing was added that anybody could find or read. */
 export function bringsOnlyMountPoints(change: ChildrenChange | TextChange): boolean {
   if (change.kind === 'text' || change.added.length === 0) return false;
   return change.added.every(isMountPoint);
+}
+
+/** True when other elements stand there than before, or stand otherwise. */
+export function isRearranged({ hasLost, added }: ChildrenChange): boolean {
+  return hasLost || added.some(({ nodeType }) => nodeType === ELEMENT);
 }
 
 /** True when there are no other elements than before, neither where the change was nor beside. */
@@ -31,7 +37,8 @@ function isText({ nodeType }: Node): boolean {
 /** The nodes whose text stands in a place, neighbours on both sides included. */
 export function nodesAround(parent: Node, root: Element): Node[] {
   const added = [...parent.childNodes];
-  return nodesNear({ kind: 'children', parent, added, previous: null, next: null }, root);
+  const change = { kind: 'children', parent, added, hasLost: false, previous: null, next: null };
+  return nodesNear(change as ChildrenChange, root);
 }
 
 /** The nodes whose text a change has brought together, neighbours on both sides included. */

@@ -33,7 +33,7 @@ export class TextSearch {
 
   /** What a rule finds by the texts that it reads, in document order; null when they do not tell. */
   find({ scope, css, filter }: RuleReads): readonly Element[] | null {
-    if (!filter || scope === 'anything' || !knowsCss(this.#root, css)) return null;
+    if (!filter?.texts.length || scope === 'anything' || !knowsCss(this.#root, css)) return null;
     const { region, choice } = (this.#page ??= readPage(this.#root));
     const words = filter.texts.map((text) => choice.rarestOf(text));
     if (region.isDisguised || words.includes('')) return null;

@@ -45,6 +45,6 @@ export class Turns {
   }
 }
 
-function canLook({ isDue, isStopped }: RuleRun): boolean {
-  return isDue && !isStopped;
+function canLook({ isDue, isStopped, isDone }: RuleRun): boolean {
+  return isDue && !isStopped && !isDone;
 }
