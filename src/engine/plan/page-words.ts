@@ -6,6 +6,8 @@ import { nodesAround, nodesNear } from './text-nearby.ts';
 import { TextRegion } from './text-region.ts';
 import { mostPlaces } from './word-choice.ts';
 
+const ELEMENT = 1;
+
 /** So many places with other texts than before may wait until somebody looks for words. */
 const MOST_UNREAD = 100;
 
@@ -71,9 +73,16 @@ export class PageWords {
     this.#unread.clear();
   }
 
-  /** True when every word that somebody looks for is still in the element in which it was found. */
-  #stay({ replaced }: ChildrenChange): boolean {
-    return replaced !== undefined && !this.#holders.has(replaced) && !this.#unread.has(replaced);
+  /** True when every word that somebody looks for is still in the elements in which it was found. */
+  #stay({ replaced, added }: ChildrenChange): boolean {
+    if (replaced === undefined || this.#unread.has(replaced)) return false;
+    return !this.#holders.has(replaced) && !added.some((node) => this.#isAroundWords(node));
+  }
+
+  #isAroundWords(node: Node): boolean {
+    if (node.nodeType !== ELEMENT) return false;
+    const elements = [node as Element, ...(node as Element).querySelectorAll('*')];
+    return elements.some((element) => this.#holders.has(element));
   }
 
   #readNodes(nodes: readonly Node[], onHit: OnHit): void {

@@ -37,6 +37,16 @@ describe.each(LOOKOUTS)('looking for texts %s', (_name, lookOut) => {
     expect(listHidden(page).map(textOf)).toEqual(['first', 'last of all']);
   });
 
+  it('finds a heading that was none before, by words in an element that it holds', () => {
+    const rules = [
+      hide({ heading: 'cloud backup', contains: true }),
+      makeRule({ selectors: ['p'], action: 'promote-heading', options: { level: 2 } }),
+    ];
+    const page = openWith(lookOut, '<p>our <b>cloud backup</b> plan</p>', rules);
+    page.session.applyNow();
+    expect(listHidden(page).map(textOf)).toEqual(['our cloud backup plan']);
+  });
+
   it.each([
     ['few', ''],
     ['many', '<p>and so on</p>'.repeat(50)],
