@@ -20,14 +20,26 @@ export class Holders {
     }
   }
 
-  /** The rules that found this element. */
-  of(element: Node): readonly RuleRun[] {
-    return this.#ofElement.get(element) ?? NOBODY;
+  /** The rules that found this element, but for a writer who looks at nothing but its attributes. */
+  of(element: Element, writer: RuleRun | null): readonly RuleRun[] {
+    const holders = this.#ofElement.get(element) ?? NOBODY;
+    if (writer?.action?.looksAt !== 'attributes') return holders;
+    return holders.filter((run) => run !== writer);
   }
 
-  /** The rules whose actions look at what this node holds. */
+  /** The rules whose actions look at what a node holds that has been added to this one. */
   beside(parent: Node): readonly RuleRun[] {
     return this.#beside.get(parent) ?? NOBODY;
+  }
+
+  /** The rules whose actions look at what a node inside of the root holds: it is or stands in what they found. */
+  around(node: Node, root: Element): readonly RuleRun[] {
+    let concerned = NOBODY;
+    for (let outer: Node | null = node; outer; outer = outer === root ? null : outer.parentNode) {
+      const holders = this.#ofElement.get(outer);
+      if (holders) concerned = [...concerned, ...holders.filter(looksInside)];
+    }
+    return concerned;
   }
 
   /** The rules whose actions look at the whole page. */
@@ -42,6 +54,10 @@ export class Holders {
       parent = canHoldBlocks(parent) && !linkAround(parent) ? null : parent.parentElement;
     }
   }
+}
+
+function looksInside({ action }: RuleRun): boolean {
+  return action?.looksAt !== 'attributes';
 }
 
 function add(map: WeakMap<Node, RuleRun[]>, node: Node, run: RuleRun): void {

@@ -111,9 +111,7 @@ export class IndexLookout implements Lookout {
     if (isFence(change)) this.#lookBehind(element);
     this.#index.inspectChange(change, this.#hit);
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
-    for (const run of this.#holders.of(element)) {
-      if (run !== writer || run.action?.looksAt !== 'attributes') this.ask(run);
-    }
+    for (const run of this.#holders.of(element, writer)) this.ask(run);
   }
 
   /** Nobody was told of what happened inside of an element while a component had it. */
@@ -128,10 +126,12 @@ export class IndexLookout implements Lookout {
     const parent = change.kind === 'text' ? change.node.parentNode : change.parent;
     if (!parent || !this.#root.contains(parent)) return;
     if (change.kind === 'children') this.#noteAdded(change);
+    for (const run of this.#holders.around(parent, this.#root)) this.ask(run);
     const isOfText = isTextOnly(change);
-    const bringsNothing = !isOfText && bringsOnlyMountPoints(change);
-    this.#noteAround(parent, !bringsNothing && !isOfText);
-    if (bringsNothing) return;
+    if (!isOfText) {
+      if (bringsOnlyMountPoints(change)) return;
+      this.#askInsideOf(parent);
+    }
     if (change.kind === 'text' || isOfText) this.#index.words.readLater(parent, this.#hit);
     else this.#index.words.readNear(change, this.#hit);
     this.#checkWords();
@@ -153,22 +153,12 @@ export class IndexLookout implements Lookout {
     }
   }
 
-  /**
-   * Tells the rules that look inside of what stands around a place.
-   * @param isForElements true when there may be other elements there than before
-   */
-  #noteAround(parent: Node, isForElements: boolean): void {
+  /** There may be other elements than before, inside of this one and of those around it. */
+  #askInsideOf(parent: Node): void {
     for (let outer = parent as Element | null; outer; outer = outer.parentElement) {
-      if (isForElements) this.#askInside(outer);
-      for (const run of this.#holders.of(outer)) {
-        if (run.action?.looksAt !== 'attributes') this.ask(run);
-      }
+      for (const { around } of this.#index.nameBuckets(outer)) this.#askEach(around);
       if (outer === this.#root) return;
     }
-  }
-
-  #askInside(outer: Element): void {
-    for (const { around } of this.#index.nameBuckets(outer)) this.#askEach(around);
   }
 
   readonly #hit = (bucket: Bucket, element: Element): void => {

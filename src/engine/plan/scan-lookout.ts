@@ -2,6 +2,7 @@ import type { AttributeChange, Change, ChildrenChange, TextChange } from '../cha
 import { findByCss, findFirst, type Found } from '../find-elements.ts';
 import { isMountPoint } from '../mount-points.ts';
 import type { RuleRun } from '../rule-run.ts';
+import { Holders } from './holders.ts';
 import { mayHold } from './knows-css.ts';
 import type { Lookout } from './lookout.ts';
 import { Readers } from './readers.ts';
@@ -20,8 +21,9 @@ export class ScanLookout implements Lookout {
   readonly #turns: Turns;
   readonly #readers: Readers;
   readonly #texts: TextSearch;
-  /** Rules that have found something. */
-  readonly #finders = new Set<RuleRun>();
+  readonly #holders = new Holders();
+  /** Rules that any change may concern, as of what came of their last turn. */
+  readonly #restless = new Set<RuleRun>();
   /** By what their choice depends on; known once something has changed. */
   #byScope: Readonly<Partial<Record<Scope, readonly RuleRun[]>>> | null = null;
 
@@ -35,6 +37,8 @@ export class ScanLookout implements Lookout {
   }
 
   next(index: number): number {
+    const last = this.#runs[index];
+    if (last && (last.hasTooMany || last.error !== null)) this.#restless.add(last);
     return this.#turns.next(index);
   }
 
@@ -51,13 +55,15 @@ export class ScanLookout implements Lookout {
       run.alone === null
         ? (this.#findByText(run) ?? findFirst(run.rule.selectors, this.#root))
         : findByCss(run.alone, this.#root);
-    if (found.elements.length > 0) this.#finders.add(run);
+    this.#holders.hold(run, found.elements);
     return found;
   }
 
   note(changes: readonly Change[], writer: RuleRun | null): void {
     this.#byScope ??= Object.groupBy(this.#runs, ({ reads }) => reads.scope);
     for (const run of this.#byScope.anything ?? NOBODY) this.ask(run);
+    for (const run of this.#restless) this.ask(run);
+    for (const run of this.#holders.ofPage()) this.ask(run);
     for (const change of changes) {
       if (change.kind === 'attribute') this.#noteAttribute(change, writer);
       else this.#noteNodes(change);
@@ -76,15 +82,13 @@ export class ScanLookout implements Lookout {
       this.#texts.forget();
     }
     for (const run of this.#readers.concernedBy(change)) this.ask(run);
-    for (const run of this.#finders) {
-      const isOwn = run === writer && run.action?.looksAt === 'attributes';
-      if (looksFar(run) || (!isOwn && run.elements.includes(change.element))) this.ask(run);
-    }
+    for (const run of this.#holders.of(change.element, writer)) this.ask(run);
   }
 
   #noteNodes(change: ChildrenChange | TextChange): void {
-    const place = change.kind === 'text' ? change.node : change.parent;
-    for (const run of this.#finders) if (looksFar(run) || isBeside(place, run)) this.ask(run);
+    const parent = change.kind === 'text' ? change.node.parentNode : change.parent;
+    if (!parent) return;
+    for (const run of this.#holders.around(parent, this.#root)) this.ask(run);
     if (change.kind === 'children') this.#noteAdded(change);
     const bringsNothing = bringsOnlyMountPoints(change);
     if (change.kind === 'children' && (bringsNothing || change.replaced)) {
@@ -93,28 +97,17 @@ export class ScanLookout implements Lookout {
       this.#texts.forget();
     }
     if (bringsNothing) return;
-    const parent = change.kind === 'text' ? change.node.parentNode : place;
-    if (parent) for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
+    for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
   }
 
   #noteAdded(change: ChildrenChange): void {
     if (isRearranged(change)) for (const run of this.#byScope?.arrangement ?? NOBODY) this.ask(run);
+    for (const run of this.#holders.beside(change.parent)) this.ask(run);
     for (const node of change.added) {
       if (node.nodeType !== 1 || isMountPoint(node)) continue;
       for (const run of this.#runs) if (holds(node as Element, run.reads.css)) this.ask(run);
     }
   }
-}
-
-/** True when any change in the page may concern what the rule does to what it found. */
-function looksFar({ hasTooMany, error, action, elements }: RuleRun): boolean {
-  return hasTooMany || error !== null || (action?.looksAt === 'page' && elements.length > 0);
-}
-
-/** True when a change at a place happened where the rule's action looks. */
-function isBeside(place: Node, { action, elements }: RuleRun): boolean {
-  if (action?.looksAt === 'attributes') return false;
-  return elements.some((element) => place.contains(element) || element.contains(place));
 }
 
 function holds(element: Element, css: string): boolean {

@@ -5,11 +5,14 @@
 export type Scope = 'element' | 'ancestors' | 'arrangement' | 'anything';
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
-/** What looks at siblings, or at what an element holds. */
-const ARRANGED =
-  /:(?:has|is|not|where|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])|[+~()]/gi;
-/** Other pseudo-classes, namespaces, spaces in brackets: they stand in no plain selector. */
-const UNUSUAL = /[:|/&!@%{}]|\[\s/;
+/** Selectors in a selector. */
+const NESTED = /:(?:is|not|where)\(|\)/gi;
+/**
+ * Other pseudo-classes, siblings, namespaces, spaces in brackets: they stand in no plain selector.
+ * What holds something or stands beside it may do so because of what a component draws, of which
+ * nobody is told.
+ */
+const UNUSUAL = /[:+~|/&!@%(){}]|\[\s/;
 /** Letters of which each engine has its own opinion: whether they are spaces, and which are their small ones. */
 const STRANGE = /[^\t\n\f\r -~]/;
 
@@ -29,7 +32,7 @@ export function scopeOf(css: string): Scope {
   const inner = PLAIN.exec(css);
   if (inner) return inner[1] === undefined ? 'element' : 'ancestors';
   const bare = css.replace(QUOTED, '').replace(/[~|]=/g, '=');
-  const plain = bare.replace(ARRANGED, ' ');
+  const plain = bare.replace(NESTED, ' ');
   if (UNUSUAL.test(plain) || hasStrangeNames(css)) return 'anything';
   if (plain !== bare) return 'arrangement';
   return /[\s>]/.test(plain.replace(/\s*,\s*/g, ',').trim()) ? 'ancestors' : 'element';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeRule } from '../../support/rule.ts';
 import { observers, useShownPages } from '../../support/shown-pages.ts';
-import { LOOKOUTS, openWith } from './lookouts.ts';
+import { hide, listHidden, LOOKOUTS, openWith } from './lookouts.ts';
 
 const { show } = useShownPages();
 
@@ -17,5 +17,21 @@ describe.each(LOOKOUTS)('looking at places %s', (_name, lookOut) => {
     root.querySelector('a')!.after('late');
     await observers();
     expect(root.querySelector('a')?.nextSibling).toBe(root.querySelector('[data-component]'));
+  });
+
+  it('counts no section that a component has drawn', () => {
+    const rules = [
+      makeRule({
+        selectors: ['.place'],
+        action: 'insert-component',
+        options: { component: 'map', position: 'before' },
+      }),
+      { ...hide({ 'nth-section': 1 }), delays: [100] },
+    ];
+    const page = openWith(lookOut, '<section class="place"></section>', rules);
+    page.session.applyNow();
+    page.session.mountPoints.list()[0]!.element.innerHTML = '<section></section>';
+    page.session.settle();
+    expect(listHidden(page)).toEqual([page.root.querySelector('.place')]);
   });
 });

@@ -15,8 +15,8 @@ const shown = { exists: { heading: 'Our team' } };
 
 /** What rules may ask for, and a clock on the page has nothing to do with. */
 const RULES: [string, Pick<CompiledRule, 'selectors'> & Partial<CompiledRule>][] = [
-  ['what holds something', { selectors: ['section:has(> .lead)'] }],
-  ['what stands behind something', { selectors: ['h2 + p', '.lead ~ p'] }],
+  ['what does not fit', { selectors: ['p:not(.lead, section .other)'] }],
+  ['one of several', { selectors: ['section :is(.lead, h2)'] }],
   ['the first few', { selectors: [{ first: 1, of: 'p' }] }],
   ['what several selectors find', { selectors: [{ 'all-of': ['p', '.lead'] }] }],
   ['what is around', { selectors: [{ 'container-of': '.lead' }] }],
