@@ -7,6 +7,7 @@ import type { Cell } from './cells.ts';
 import { generatePage } from './generate/generate-page.ts';
 import { generateRules, generateRulesForLate } from './generate/generate-rules.ts';
 import { seedRandom } from './generate/random.ts';
+import type { IdlePage } from './idle-pages.ts';
 import type { IdleCosts } from './page/idle.ts';
 import type { Sample, Targets } from './page/main.ts';
 
@@ -79,18 +80,20 @@ export class Laboratory {
   }
 
   /** What a mutation takes that concerns no rule, with the engine at work and without. */
-  async measureIdle(
-    { elements, rules: count }: Cell,
-    seed: number,
-  ): Promise<{ watched: IdleCosts; alone: IdleCosts }> {
-    const { html, landmarks } = generatePage(elements, seed);
+  async measureIdle({
+    path,
+    html,
+    rules,
+  }: IdlePage): Promise<{ watched: IdleCosts; alone: IdleCosts }> {
     this.#publish(html);
-    const measure = async (rules: readonly CompiledRule[]): Promise<IdleCosts> => {
+    const measure = async (given: readonly CompiledRule[]): Promise<IdleCosts> => {
       await this.#openPage('ours');
-      return this.#page.evaluate((given) => bench.measureIdle(given), rules);
+      return this.#page.evaluate(([at, those]) => bench.measureIdle(at, those), [
+        path,
+        given,
+      ] as const);
     };
-    const watched = await measure(generateRules(count, landmarks, seed + 1));
-    return { watched, alone: await measure([]) };
+    return { watched: await measure(rules), alone: await measure([]) };
   }
 
   async #sample(system: string, rules: readonly CompiledRule[], targets: Targets): Promise<Sample> {

@@ -21,12 +21,13 @@ const MUTATIONS: Readonly<Record<string, (element: HTMLElement, count: number) =
  */
 export async function measureIdle(
   root: Element,
+  path: string,
   rules: readonly CompiledRule[],
 ): Promise<IdleCosts> {
   const element = document.createElement('output');
   element.textContent = 'tick';
   (root.querySelector('p') ?? root).before(element);
-  const session = openSession({ root, path: '/', rules });
+  const session = openSession({ root, path, rules });
   session.applyNow();
   session.start(new AbortController().signal);
   const costs: Record<string, number> = {};

@@ -72,7 +72,7 @@ const bench = {
   },
 
   /** Times what happens on the page and concerns no rule. */
-  measureIdle: (rules: readonly CompiledRule[]) => measureIdle(root(), rules),
+  measureIdle: (path: string, rules: readonly CompiledRule[]) => measureIdle(root(), path, rules),
 };
 
 export type Bench = typeof bench;

@@ -1,7 +1,7 @@
 import type { AttributeChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
 import { mayBeInside, mayFit } from './knows-css.ts';
-import { marksOf } from './rule-reads.ts';
+import { marksOf, type RuleReads } from './rule-reads.ts';
 
 /** Stands in no selector. */
 const BETWEEN = '\0';
@@ -37,8 +37,7 @@ export class Readers {
     const concerned: RuleRun[] = [];
     for (const mark of marksOf(change)) {
       for (const run of this.#readersOf(mark)) {
-        const { scope, css } = run.reads;
-        if (scope !== 'element' || mayFit(change.element, css)) concerned.push(run);
+        if (mayDecide(change.element, run.reads)) concerned.push(run);
       }
     }
     return concerned;
@@ -74,6 +73,12 @@ export class Readers {
   #read(): Reading {
     return (this.#reading ??= readAll(this.#runs, this.#isToldOtherwise));
   }
+}
+
+/** Whether an attribute of this element may decide about any that a rule finds. */
+function mayDecide(element: Element, { scope, css, filter }: RuleReads): boolean {
+  if (scope !== 'element') return true;
+  return filter?.inside === undefined ? mayFit(element, css) : mayBeInside(element, css);
 }
 
 function readAll(all: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean): Reading {

@@ -65,8 +65,8 @@ function readsOfFilter(filter: Filter): RuleReads {
   const { css, inside } = filter;
   const reads = { ...readsOfCss(css), textCss: css, filter };
   if (inside === undefined) return reads;
-  const isTame = reads.scope !== 'anything' && scopeOf(inside) !== 'anything';
-  return { ...reads, scope: isTame ? 'arrangement' : 'anything', allCss: `${css},${inside}` };
+  const scope = scopeOf(inside) === 'element' ? reads.scope : 'anything';
+  return { ...reads, scope, allCss: `${css},${inside}` };
 }
 
 /** Of what is found nothing is known but that it changes with one of these. */
