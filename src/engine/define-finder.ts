@@ -22,6 +22,8 @@ export interface Finder<Options = unknown> {
   readonly filter?: (options: Options) => Filter;
   /** Otherwise: the selectors whose findings decide, and how they stand; if nothing is said, anything may. */
   readonly dependsOn?: (options: Options) => readonly Selector[];
+  /** It finds others, too, when a page is shown or an image is loaded, which is no change of the page. */
+  readonly looksAtLoading?: boolean;
 }
 
 /** Some of the elements that fit a CSS selector: those that read a certain text. */
@@ -40,6 +42,7 @@ interface FinderDefinition<Schema extends OptionsSchema, Options> {
   readonly schema: Schema;
   readonly find: (options: Options, scope: FindScope) => Element[];
   readonly dependsOn?: (options: Options) => readonly Selector[];
+  readonly looksAtLoading?: boolean;
 }
 
 interface FilterDefinition<Schema extends OptionsSchema, Options> {

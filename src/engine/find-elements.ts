@@ -44,9 +44,16 @@ export function findFilter(selector: Exclude<Selector, string>): Filter | null {
   return finderOf(selector).filter?.(selector) ?? null;
 }
 
-/** The selectors on which depends what a selector with a finder finds; null when it may be anything. */
-export function findDependencies(selector: Exclude<Selector, string>): readonly Selector[] | null {
-  return finderOf(selector).dependsOn?.(selector) ?? null;
+/** On what depends what a selector with a finder finds. */
+interface Dependencies {
+  /** Null when it may be anything. */
+  readonly selectors: readonly Selector[] | null;
+  readonly looksAtLoading: boolean;
+}
+
+export function findDependencies(selector: Exclude<Selector, string>): Dependencies {
+  const { dependsOn, looksAtLoading = false } = finderOf(selector);
+  return { selectors: dependsOn?.(selector) ?? null, looksAtLoading };
 }
 
 function isFree(element: Element): boolean {

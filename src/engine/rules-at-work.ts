@@ -21,6 +21,8 @@ export class RulesAtWork {
   readonly #openLookout: OpenLookout;
   #runs: readonly RuleRun[];
   #log = new WriteLog();
+  /** The rules that look at whether images could be loaded; known once they may have been. */
+  #loaders: readonly RuleRun[] | null = null;
   /** Opened when it is needed: it knows the page as it was then, and all changes since. */
   #lookout: Lookout | null = null;
   /** Where the rules stopped for a while; null when they have done all there is to do. */
@@ -58,6 +60,7 @@ export class RulesAtWork {
   run(changes: readonly Change[] = [], until = Infinity): void {
     this.#lookout?.note(changes, null);
     if (this.#paused && !this.#goOn(this.#paused, until)) return;
+    if (this.#lookout) this.#askAboutLoading(this.#lookout);
     const lookout = (this.#lookout ??= this.#openLookout(this.#page.root, this.#runs));
     const listener = this.#listener;
     this.#goOn(new Rounds(this.#runs, { ...this.#page, log: this.#log, lookout, listener }), until);
@@ -88,6 +91,13 @@ export class RulesAtWork {
     this.revert();
     this.#log = new WriteLog();
     this.#runs = rules.map(startRun);
+    this.#loaders = null;
+  }
+
+  /** Nobody tells that the page is shown by now, or that an image is there. */
+  #askAboutLoading(lookout: Lookout): void {
+    this.#loaders ??= this.#runs.filter((run) => run.alone === null && run.reads.looksAtLoading);
+    for (const run of this.#loaders) lookout.ask(run);
   }
 
   /** Returns true when the rules have done all there is to do. */

@@ -8,8 +8,8 @@ export const brokenImage = defineFinder({
     required: ['broken-image'],
   },
   find: (_options, { root }) => [...root.querySelectorAll('img')].filter(isBroken),
-  // That one could not be loaded is told as a change of its address.
   dependsOn: () => ['img[src]'],
+  looksAtLoading: true,
 });
 
 /** Whether an image could be loaded is known only where images are loaded: in a page that is shown. */

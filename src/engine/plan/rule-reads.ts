@@ -17,9 +17,12 @@ export interface RuleReads {
   readonly textCss: string;
   /** How the texts decide; null when there are none. */
   readonly filter: Filter | null;
+  /** Also on whether images could be loaded, which is no change of the page. */
+  readonly looksAtLoading: boolean;
 }
 
-const ANYTHING: RuleReads = { scope: 'anything', css: '', allCss: '', textCss: '', filter: null };
+const NOTHING = { css: '', allCss: '', textCss: '', filter: null, looksAtLoading: false };
+const ANYTHING: RuleReads = { ...NOTHING, scope: 'anything' };
 
 /**
  * Who takes but one element, or has several selectors or conditions, depends on all that each of
@@ -50,15 +53,17 @@ function readsOfSelector(selector: Selector): RuleReads {
   try {
     const filter = findFilter(selector);
     if (filter) return readsOfFilter(filter);
-    const dependencies = findDependencies(selector);
-    return dependencies ? readsOfAll(dependencies.map(readsOfSelector)) : ANYTHING;
+    const { selectors, looksAtLoading } = findDependencies(selector);
+    if (!selectors) return { ...ANYTHING, looksAtLoading };
+    const reads = readsOfAll(selectors.map(readsOfSelector));
+    return looksAtLoading ? { ...reads, looksAtLoading } : reads;
   } catch {
     return ANYTHING;
   }
 }
 
 function readsOfCss(css: string): RuleReads {
-  return { scope: scopeOf(css), css, allCss: css, textCss: '', filter: null };
+  return { ...NOTHING, scope: scopeOf(css), css, allCss: css };
 }
 
 function readsOfFilter(filter: Filter): RuleReads {
@@ -71,10 +76,11 @@ function readsOfFilter(filter: Filter): RuleReads {
 
 /** Of what is found nothing is known but that it changes with one of these. */
 function readsOfAll(parts: readonly RuleReads[]): RuleReads {
-  if (parts.some(({ scope }) => scope === 'anything')) return ANYTHING;
+  const looksAtLoading = parts.some((part) => part.looksAtLoading);
+  if (parts.some(({ scope }) => scope === 'anything')) return { ...ANYTHING, looksAtLoading };
   const allCss = parts.map((part) => part.allCss).join();
   const textCss = parts.flatMap((part) => part.textCss || []).join();
-  return { scope: 'arrangement', css: '', allCss, textCss, filter: null };
+  return { ...NOTHING, scope: 'arrangement', allCss, textCss, looksAtLoading };
 }
 
 /** These decide about every element inside of theirs. */

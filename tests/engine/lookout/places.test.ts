@@ -19,6 +19,18 @@ describe.each(LOOKOUTS)('looking at places %s', (_name, lookOut) => {
     expect(root.querySelector('a')?.nextSibling).toBe(root.querySelector('[data-component]'));
   });
 
+  it('looks for images that could not be loaded once the page is shown', () => {
+    const html = '<p><img src="/none.svg" alt="None"></p>';
+    const page = openWith(lookOut, html, [hide({ 'broken-image': true })]);
+    const image = page.root.querySelector('img')!;
+    page.session.applyNow();
+    expect(listHidden(page)).toEqual([]);
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } });
+    show(page);
+    page.session.settle();
+    expect(listHidden(page)).toEqual([image]);
+  });
+
   it('counts no section that a component has drawn', () => {
     const rules = [
       makeRule({
