@@ -209,6 +209,9 @@ export const arbitraryRule: fc.Arbitrary<RuleValue> = fc
   .tuple(common, what)
   .map(([one, other]) => fitTogether({ ...one, ...other }));
 
+/** Whose element may not be found any more afterwards. */
+const TAKING = /^(?:promote-heading|remove|remove-attribute|remove-class|unwrap)$/;
+
 /**
  * Some things are right alone and wrong together: the page itself cannot be removed or moved, and
  * what is chosen by its place can be taken away only once.
@@ -220,13 +223,7 @@ function fitTogether(rule: RuleValue): RuleValue {
   const text = JSON.stringify(rule['selector']);
   const names = /"main"|"end-of"/.test(text) && isMoving;
   if (names) return { ...rule, selector: '.alpha' };
-  const isTaking = [
-    'promote-heading',
-    'remove',
-    'remove-attribute',
-    'remove-class',
-    'unwrap',
-  ].includes(String(rule['action']));
+  const isTaking = TAKING.test(String(rule['action']));
   const isCounted = /"first"|nth-section|:(?:first|last|only|nth)-/.test(text);
   return isTaking && isCounted ? { ...rule, once: true } : rule;
 }

@@ -37,8 +37,8 @@ function isText({ nodeType }: Node): boolean {
 /** The nodes whose text stands in a place, neighbours on both sides included. */
 export function nodesAround(parent: Node, root: Element): Node[] {
   const added = [...parent.childNodes];
-  const change = { kind: 'children', parent, added, hasLost: false, previous: null, next: null };
-  return nodesNear(change as ChildrenChange, root);
+  const gap = { previous: null, next: null };
+  return nodesNear({ kind: 'children', parent, added, hasLost: false, ...gap }, root);
 }
 
 /** The nodes whose text a change has brought together, neighbours on both sides included. */
