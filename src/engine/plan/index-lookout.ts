@@ -135,7 +135,7 @@ export class IndexLookout implements Lookout {
     if (change.kind === 'text' || isOfText) this.#index.words.readLater(parent, this.#hit);
     else this.#index.words.readNear(change, this.#hit);
     this.#checkWords();
-    for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
+    for (const run of this.#readers.concernedByText(change, parent)) this.ask(run);
   }
 
   #readUnread(): void {

@@ -1,7 +1,8 @@
-import type { AttributeChange } from '../change.ts';
+import type { AttributeChange, ChildrenChange, TextChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
 import { mayBeInside, mayFit } from './knows-css.ts';
 import { marksOf, type RuleReads } from './rule-reads.ts';
+import { isRearranged } from './text-nearby.ts';
 
 /** Stands in no selector. */
 const BETWEEN = '\0';
@@ -25,6 +26,8 @@ export class Readers {
   readonly #isToldOtherwise: (run: RuleRun) => boolean;
   readonly #byMark = new Map<string, readonly RuleRun[]>();
   #reading: Reading | null = null;
+  /** What held texts that nobody reads when they changed: a clock changes its own again and again. */
+  #unread = new WeakSet<Node>();
 
   /** @param isToldOtherwise true for rules that need not be told from here */
   constructor(runs: readonly RuleRun[], isToldOtherwise: (run: RuleRun) => boolean = () => false) {
@@ -36,17 +39,27 @@ export class Readers {
   concernedBy(change: AttributeChange): readonly RuleRun[] {
     const concerned: RuleRun[] = [];
     for (const mark of marksOf(change)) {
-      for (const run of this.#readersOf(mark)) {
+      const readers = this.#readersOf(mark);
+      if (readers.length > 0) this.#unread = new WeakSet();
+      for (const run of readers) {
         if (mayDecide(change.element, run.reads)) concerned.push(run);
       }
     }
     return concerned;
   }
 
-  /** The rules that read the text of an element that is or holds a node whose text has changed. */
-  concernedByTextIn(parent: Node): readonly RuleRun[] {
+  /**
+   * The rules that read the text of an element that is or holds a node whose text has changed.
+   * @param parent where the change was
+   */
+  concernedByText(change: ChildrenChange | TextChange, parent: Node): readonly RuleRun[] {
+    if (change.kind === 'children' && isRearranged(change)) this.#unread = new WeakSet();
+    if (this.#unread.has(parent)) return NOBODY;
     const { ofTexts, cssOfTexts } = this.#read();
-    if (cssOfTexts === '' || !isElement(parent) || !mayBeInside(parent, cssOfTexts)) return NOBODY;
+    if (cssOfTexts === '' || !isElement(parent) || !mayBeInside(parent, cssOfTexts)) {
+      this.#unread.add(parent);
+      return NOBODY;
+    }
     const concerned: RuleRun[] = [];
     for (const [css, runs] of ofTexts) {
       if (mayBeInside(parent, css)) concerned.push(...runs);

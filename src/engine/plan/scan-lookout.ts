@@ -97,7 +97,7 @@ export class ScanLookout implements Lookout {
       this.#texts.forget();
     }
     if (bringsNothing) return;
-    for (const run of this.#readers.concernedByTextIn(parent)) this.ask(run);
+    for (const run of this.#readers.concernedByText(change, parent)) this.ask(run);
   }
 
   #noteAdded(change: ChildrenChange): void {

@@ -67,6 +67,32 @@ describe.each(LOOKOUTS)('looking for elements %s', (_name, lookOut) => {
   });
 
   it.each([
+    ['a class comes to it', (clock: Element) => clock.classList.add('read')],
+    ['a class comes around it', (clock: Element) => clock.parentElement?.classList.add('read')],
+    ['it moves', (clock: Element) => clock.ownerDocument.querySelector('.read')?.append(clock)],
+    [
+      'something around it moves',
+      (clock: Element) =>
+        clock.ownerDocument.querySelector('.read')?.append(clock.parentElement as Element),
+    ],
+  ])('reads a clock again that nobody has read, after %s', async (_what, change) => {
+    const html = '<p><b>9:41</b></p><div class="read"></div><p><i>0 s</i></p>';
+    const rule = hide({ css: '.read', 'text-contains': '9:43' });
+    const page = show(openWith(lookOut, html, [rule]));
+    const clock = page.root.querySelector('b') as HTMLElement;
+    clock.textContent = '9:42';
+    await observers();
+    (page.root.querySelector('i') as HTMLElement).textContent = '1 s';
+    await observers();
+    change(clock);
+    await observers();
+    expect(listHidden(page)).toEqual([]);
+    clock.textContent = '9:43';
+    await observers();
+    expect(listHidden(page)).toHaveLength(1);
+  });
+
+  it.each([
     ['a picture loses its address', (image: Element) => image.removeAttribute('src')],
     ['a picture loses its file', (image: Element) => image.removeAttribute('srcset')],
   ])('hears that an element is empty once %s', async (_what, lose) => {
