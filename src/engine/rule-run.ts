@@ -2,6 +2,7 @@ import type { CompiledRule } from '../contract/rules.ts';
 import type { Action } from './define-action.ts';
 import { findAction } from './find-action.ts';
 import { cssAlone, readsOf, type RuleReads } from './plan/rule-reads.ts';
+import { scopeOf, type Scope } from './plan/selector-shape.ts';
 
 /** One rule at work on one page: what it is, and what came of it so far. */
 export class RuleRun {
@@ -48,7 +49,12 @@ export class RuleRun {
     return this.rule.once && this.changed > 0;
   }
 
-  /** What the choice of its elements depends on. */
+  /** What the choice of its elements depends on; of most rules, the look at their CSS is enough. */
+  get scope(): Scope {
+    return this.alone === null ? this.reads.scope : scopeOf(this.alone);
+  }
+
+  /** All that the choice of its elements depends on. */
   get reads(): RuleReads {
     return (this.#reads ??= readsOf(this.rule));
   }

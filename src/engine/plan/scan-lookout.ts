@@ -60,7 +60,7 @@ export class ScanLookout implements Lookout {
   }
 
   note(changes: readonly Change[], writer: RuleRun | null): void {
-    this.#byScope ??= Object.groupBy(this.#runs, ({ reads }) => reads.scope);
+    this.#byScope ??= Object.groupBy(this.#runs, ({ scope }) => scope);
     for (const run of this.#byScope.anything ?? NOBODY) this.ask(run);
     for (const run of this.#restless) this.ask(run);
     for (const run of this.#holders.ofPage()) this.ask(run);
@@ -105,7 +105,8 @@ export class ScanLookout implements Lookout {
     for (const run of this.#holders.beside(change.parent)) this.ask(run);
     for (const node of change.added) {
       if (node.nodeType !== 1 || isMountPoint(node)) continue;
-      for (const run of this.#runs) if (holds(node as Element, run.reads.css)) this.ask(run);
+      for (const run of this.#runs)
+        if (holds(node as Element, run.alone ?? run.reads.css)) this.ask(run);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Bucket } from '../../../src/engine/plan/bucket.ts';
 import { PageWords } from '../../../src/engine/plan/page-words.ts';
+import { placesOfRarest } from '../../../src/engine/plan/rarest-word.ts';
 import { TextRegion } from '../../../src/engine/plan/text-region.ts';
 import { WordChoice } from '../../../src/engine/plan/word-choice.ts';
 
@@ -38,6 +39,33 @@ describe('the word that is looked for instead of a whole text', () => {
 
   it('is nothing when a text has no words', () => {
     expect(new WordChoice('').rarestOf('…')).toBe('');
+  });
+});
+
+describe('the rarest word of a text on a page', () => {
+  const page = 'our cloud is near. our backup is far. our cloud is a backup of our cloud.';
+
+  it.each([
+    ['the one that stands there once', 'our cloud is near', [13]],
+    ['a word inside of a longer one', 'a cloud is ear', [14]],
+    ['none, where one of its words is missing', 'our near office', []],
+    ['the first of those that are as rare', 'is near, far: is near', [13]],
+  ])('is %s', (_what, text, places) => {
+    expect(placesOfRarest(text, page, 300)).toEqual(places);
+  });
+
+  it.each([10, 70])('is found among others that stand in %d places', (count) => {
+    const common = `${'growth plan '.repeat(count)}growth`;
+    expect(placesOfRarest('growth plan', common, 300)).toHaveLength(count);
+  });
+
+  it('is of no use from a limit on', () => {
+    expect(placesOfRarest('our cloud', page, 3)).toBeNull();
+    expect(placesOfRarest('our cloud', page, 4)).toHaveLength(3);
+  });
+
+  it('is unknown when a text has no words', () => {
+    expect(placesOfRarest('…', page, 300)).toBeNull();
   });
 });
 
