@@ -1,3 +1,5 @@
+import { alternativesOf } from './alternatives.ts';
+
 /** @param at where it begins, counted from 0 */
 type OnFound<Found> = (found: Found, at: number) => void;
 
@@ -64,7 +66,7 @@ export class Needles<Found> {
   #makePattern(): RegExp {
     const sorted = [...this.#found.keys()].toSorted();
     this.#findBeginnings(sorted);
-    return new RegExp(escape(sorted.toReversed().join('\n')).replaceAll('\n', '|'), 'g');
+    return new RegExp(alternativesOf(sorted.toReversed()), 'g');
   }
 
   /** @param sorted all needles: those with which one begins stand before it */
@@ -80,8 +82,4 @@ export class Needles<Found> {
       last = needle;
     }
   }
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -3,6 +3,7 @@ import { countUpTo } from './count-up-to.ts';
 import type { OnHit } from './name-list.ts';
 import { Needles } from './needles.ts';
 import { readValues } from './read-values.ts';
+import { inSmallLetters } from './small-letters.ts';
 
 /** Stands in no needle. */
 const BETWEEN = '\n';
@@ -38,11 +39,6 @@ export class PartList {
     const value = element.getAttribute(this.#attribute);
     if (value) this.#needles.scan(value.toLowerCase(), (bucket) => onHit(bucket, element));
   }
-}
-
-/** Letter for letter: the only capital whose small form is two letters stands in no needle. */
-function inSmallLetters(text: string): string {
-  return text.replaceAll('\u0130', '?').toLowerCase();
 }
 
 function newBucket(): Bucket {
