@@ -13,10 +13,10 @@ const around = {
 };
 
 /** What is told when one text of one file is another. */
-function told(file: string, from: string, to: string) {
+function told(file: string, from: string | RegExp, to: string) {
   const changed = files.map(({ path, text }) => {
     if (path !== `content/${file}`) return { path, text };
-    expect(text).toContain(from);
+    expect(text).toMatch(from);
     return { path, text: text.replace(from, to) };
   });
   return checkContent(changed);
@@ -56,6 +56,16 @@ describe('a mistake is told once, at its place', () => {
       /true or false/,
       'true',
     ],
+    ['routes.yaml', '    slug: about-us\n', '', 'R014', /slug is missing/, undefined],
+    [
+      'routes.yaml',
+      '    title: About Us | {fullName}\n',
+      '',
+      'R014',
+      /title is missing/,
+      undefined,
+    ],
+    ['routes.yaml', /    redirectTo: .*\n/, '', 'R014', /redirectTo is missing/, undefined],
     ['industries.yaml', '    slug: legal\n', '', 'R014', /slug is missing/, undefined],
     ['forms.yaml', '    phone: Phone', '    phnoe: Phone', 'R011', /Unknown key "phnoe"/, 'phone'],
     ['forms.yaml', '    phone: Phone\n', '', 'R014', /phone is missing/, undefined],

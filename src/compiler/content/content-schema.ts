@@ -1,5 +1,5 @@
 import { contactFields } from '../../contract/contact-message.ts';
-import type { JsonSchema } from '../schema/json-schema.ts';
+import { ifThen, type JsonSchema } from '../schema/json-schema.ts';
 import { flag, FORM, group, list, pattern, text } from './schema-parts.ts';
 
 /**
@@ -44,6 +44,45 @@ const formTexts = group('What one of the contact forms says.', {
   failure: text('What a visitor reads when it went wrong.'),
 });
 
+/** They show one page of the source each. */
+const SCREENS_OF_PAGES = ['home', 'page', 'services', 'industries', 'privacy'];
+const OTHER_SCREENS = ['post', 'cloud-services'];
+
+/** Some of the screens that a route may have. */
+const hasScreen = (...names: string[]): JsonSchema => ({
+  properties: { screen: { enum: names } },
+  required: ['screen'],
+});
+
+/** Keys that must be there. */
+const says = (...keys: string[]): JsonSchema => ({
+  properties: Object.fromEntries(keys.map((key) => [key, true])),
+  required: keys,
+});
+
+const route: JsonSchema = {
+  ...group('One route of the site.', {
+    pattern: pattern(FORM.path, 'The path: /about, /blog/:slug, /services/*.'),
+    screen: {
+      enum: [...SCREENS_OF_PAGES, ...OTHER_SCREENS, 'redirect'],
+      description: 'The screen that shows it.',
+    },
+    'slug?': { type: 'string', description: 'The page’s name at the content source.' },
+    'title?': text('The title; {brand}, {fullName} and {tagline} are filled in.'),
+    'description?': text('One sentence for search engines.'),
+    'canonical?': pattern(FORM.path, 'The path that search engines shall know.'),
+    'redirectTo?': pattern(FORM.path, 'Where an old address leads.'),
+    'fetchedDirectly?': { const: true, description: 'Fetched once more when loading fails.' },
+    'failsBriefly?': { const: true, description: 'Says a failure in a few words.' },
+    'kind?': { enum: ['service'], description: 'What structured data calls the page.' },
+  }),
+  allOf: [
+    ifThen(hasScreen('redirect'), says('redirectTo')),
+    ifThen(hasScreen(...SCREENS_OF_PAGES), says('slug')),
+    ifThen(hasScreen(...SCREENS_OF_PAGES, ...OTHER_SCREENS), says('title', 'description')),
+  ],
+};
+
 const hero = group('The opening block of a screen.', {
   'eyebrow?': text('A few words above the title.'),
   title: text('The title.'),
@@ -60,24 +99,7 @@ export const contentSchemas: Readonly<Record<string, JsonSchema>> = {
     tagline: text('The claim, without a full stop.'),
     description: text('One sentence for search engines.'),
   }),
-  routes: list(
-    group('One route of the site.', {
-      pattern: pattern(FORM.path, 'The path: /about, /blog/:slug, /services/*.'),
-      screen: {
-        enum: 'home page post services industries privacy cloud-services redirect'.split(' '),
-        description: 'The screen that shows it.',
-      },
-      'slug?': { type: 'string', description: 'The page’s name at the content source.' },
-      'title?': text('The title; {brand}, {fullName} and {tagline} are filled in.'),
-      'description?': text('One sentence for search engines.'),
-      'canonical?': pattern(FORM.path, 'The path that search engines shall know.'),
-      'redirectTo?': pattern(FORM.path, 'Where an old address leads.'),
-      'fetchedDirectly?': { const: true, description: 'Fetched once more when loading fails.' },
-      'failsBriefly?': { const: true, description: 'Says a failure in a few words.' },
-      'kind?': { enum: ['service'], description: 'What structured data calls the page.' },
-    }),
-    'Every route of the site, the exact before the general.',
-  ),
+  routes: list(route, 'Every route of the site, the exact before the general.'),
   domain: pattern(FORM.host, 'The host of canonical addresses: www.example.com.'),
   hosts: group('Absolute links to these hosts are links into this site.', {
     own: list(pattern(FORM.host, 'A host name.'), 'The site’s own names.'),
