@@ -210,7 +210,8 @@ export const arbitraryRule: fc.Arbitrary<RuleValue> = fc
   .map(([one, other]) => fitTogether({ ...one, ...other }));
 
 /** Whose element may not be found any more afterwards. */
-const TAKING = /^(?:promote-heading|remove|remove-attribute|remove-class|unwrap)$/;
+const TAKING =
+  /^(?:promote-heading|remove|remove-attribute|remove-class|rewrite-link|set-attribute|swap-image|unwrap)$/;
 
 /**
  * Some things are right alone and wrong together: the page itself cannot be removed or moved, and

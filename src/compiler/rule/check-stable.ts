@@ -4,6 +4,7 @@ import type { RawRule } from '../read-rule.ts';
 import { alternativesOf, parseCss, partsOf } from '../selectors/parse-css.ts';
 import type { Complaint } from '../passage.ts';
 import { traitsOf } from './action-traits.ts';
+import { fitsAttribute } from './fits-attribute.ts';
 
 const COUNTED = /^(?:first|last|only|nth)-/;
 const MESSAGE =
@@ -32,8 +33,19 @@ function losesMark(name: string, rule: RawRule, selector: unknown): boolean {
     if (part.type === 'ClassSelector')
       return name === 'remove-class' && classes.includes(part.name);
     if (part.type !== 'AttributeSelector') return false;
-    return name === 'remove-attribute' && part.name.name === rule['name'];
+    if (name === 'remove-attribute') return part.name.name === rule['name'];
+    const value = attributesAfter(name, rule)[part.name.name];
+    return typeof value === 'string' && !fitsAttribute(part, value);
   });
+}
+
+/** Of an element on which a rule has acted, the attributes that are known from the rule. */
+function attributesAfter(name: string, rule: RawRule): Readonly<Record<string, unknown>> {
+  if (name === 'set-attribute') return { [String(rule['name'])]: rule['value'] };
+  if (name === 'rewrite-link') return { href: rule['to'] };
+  if (name !== 'swap-image') return {};
+  const { src, path = 'root', alt } = rule;
+  return { src: typeof src === 'string' && path === 'root' ? `/${src}` : undefined, alt };
 }
 
 function isCounted(selector: unknown): boolean {
