@@ -2,6 +2,7 @@ import type { AttributeChange } from '../change.ts';
 import { alternativesOf } from './alternatives.ts';
 import { Bucket } from './bucket.ts';
 import { readValues, type Values } from './read-values.ts';
+import { remember } from './remember.ts';
 import { inSmallLetters } from './small-letters.ts';
 import { splitNames, withPlainSpaces } from './split-names.ts';
 
@@ -45,8 +46,9 @@ export class NameList {
     if (this.#byName.size === 0) return;
     const found = readValues(scope, this.#attribute);
     const text = this.#join(found.values);
-    if (text.length < this.#byName.size * WORTH_A_PATTERN) this.#scanOneByOne(found, onHit);
-    else this.#scanAtOnce(text, found, onHit);
+    const isWorthIt = text.length > this.#byName.size * WORTH_A_PATTERN;
+    if (this.#pattern || isWorthIt) this.#scanAtOnce(text, found, onHit);
+    else this.#scanOneByOne(found, onHit);
   }
 
   /** Calls back for every name that somebody asks for and an element has. */
@@ -100,15 +102,10 @@ export class NameList {
   }
 
   #bucketsOf(value: string): readonly Bucket[] {
-    let buckets = this.#byValue.get(value);
-    if (buckets === undefined) {
-      buckets = this.#read(value);
-      this.#byValue.set(value, buckets);
-    }
-    return buckets;
+    return remember(this.#byValue, value, this.#read);
   }
 
-  #read(value: string): readonly Bucket[] {
+  readonly #read = (value: string): readonly Bucket[] => {
     let buckets = NONE;
     const names = this.#namesIn(value.toLowerCase());
     for (let at = 0; at < names.length; at += 1) {
@@ -116,7 +113,7 @@ export class NameList {
       if (bucket) buckets = [...buckets, bucket];
     }
     return buckets;
-  }
+  };
 
   #namesIn(value: string): readonly string[] {
     return this.#attribute === 'id' ? [value] : splitNames(value);

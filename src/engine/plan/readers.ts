@@ -1,6 +1,7 @@
 import type { AttributeChange, ChildrenChange, TextChange } from '../change.ts';
 import type { RuleRun } from '../rule-run.ts';
 import { mayBeInside, mayFit } from './knows-css.ts';
+import { remember } from './remember.ts';
 import { marksOf, type RuleReads } from './rule-reads.ts';
 import { isRearranged } from './text-nearby.ts';
 
@@ -68,20 +69,15 @@ export class Readers {
   }
 
   #readersOf(mark: string): readonly RuleRun[] {
-    let readers = this.#byMark.get(mark);
-    if (!readers) {
-      readers = this.#lookFor(mark);
-      this.#byMark.set(mark, readers);
-    }
-    return readers;
+    return remember(this.#byMark, mark, this.#lookFor);
   }
 
-  #lookFor(mark: string): readonly RuleRun[] {
+  readonly #lookFor = (mark: string): readonly RuleRun[] => {
     const { runs, all } = this.#read();
     if (!all.includes(mark)) return [];
     const selectors = all.split(BETWEEN);
     return runs.filter((_, index) => selectors[index]?.includes(mark));
-  }
+  };
 
   #read(): Reading {
     return (this.#reading ??= readAll(this.#runs, this.#isToldOtherwise));
