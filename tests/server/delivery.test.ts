@@ -48,6 +48,34 @@ describe('a message for the customer management system', () => {
     }));
 });
 
+const inAnHour = (): string => new Date(Date.now() + 3_600_000).toUTCString();
+
+describe('a webhook that says when it will take messages again', () => {
+  it.each([
+    ['in seconds', '600', 600],
+    ['by a date', inAnHour(), 3600],
+    ['for longer than the longest wait', '999999', 4 * 3600],
+    ['for less than is waited anyway', '0', 0],
+    ['in words that mean nothing', 'soon', 0],
+    ['by a date that is past', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ])('%s is left alone as long', (_how, retryAfter, seconds) =>
+    withApp({ WEBHOOK_URL: hook.url, WEBHOOK_SECRET: SECRET }, async (origin, server) => {
+      hook.behave(429, retryAfter);
+      const settle = vi.spyOn(server.store, 'settle');
+      await postJson(origin, standard);
+      const [, outcome] = await vi.waitFor(() => {
+        const [call] = settle.mock.calls;
+        expect(call).toBeDefined();
+        return call!;
+      }, patient);
+      expect(outcome).toMatchObject({ state: 'waiting', error: 'The answer was 429.' });
+      const wait = 'dueAt' in outcome ? (Date.parse(outcome.dueAt) - Date.now()) / 1000 : NaN;
+      expect(wait).toBeGreaterThan(seconds - 60);
+      expect(wait).toBeLessThanOrEqual(seconds + 1);
+    }),
+  );
+});
+
 describe('a sink that does not take', () => {
   it.each([
     ['refuses', 'refuse'],

@@ -1,8 +1,9 @@
 import type { Claim, Outcome } from '../messages/message.ts';
-import { waitBeforeRetry } from './backoff.ts';
+import { LONGEST_WAIT, waitBeforeRetry } from './backoff.ts';
 import { isoTime } from './iso-time.ts';
 import { keepInHand } from './keep-in-hand.ts';
 import type { OutboxOptions } from './outbox-options.ts';
+import { Refusal } from './refusal.ts';
 import type { Sink } from './sink.ts';
 
 /**
@@ -42,7 +43,7 @@ async function tryOnce(
     return { state: 'delivered' };
   } catch (error) {
     if (givingUp.aborted) return cutOff();
-    return failed(claim, describeFailure(error), options);
+    return failed(claim, error, options);
   }
 }
 
@@ -51,10 +52,12 @@ function cutOff(): Outcome {
   return { state: 'waiting', dueAt: isoTime(0), error: 'The server stopped meanwhile.' };
 }
 
-function failed({ attempts }: Claim, error: string, options: OutboxOptions): Outcome {
+function failed({ attempts }: Claim, cause: unknown, options: OutboxOptions): Outcome {
   const failures = attempts + 1;
+  const error = describeFailure(cause);
   if (failures >= options.attempts) return { state: 'dead', error };
-  const wait = options.retryAfter?.(failures) ?? waitBeforeRetry(failures, Math.random());
+  const ours = options.retryAfter?.(failures) ?? waitBeforeRetry(failures, Math.random());
+  const wait = Math.max(ours, cause instanceof Refusal ? Math.min(cause.wait, LONGEST_WAIT) : 0);
   return { state: 'waiting', dueAt: isoTime(wait), error };
 }
 

@@ -1,9 +1,11 @@
+import { Refusal } from './refusal.ts';
+
 /** Milliseconds that the other side has for its answer. */
 export const PATIENCE = 15_000;
 
 /**
  * Posts JSON and waits for a 2xx answer. Redirects are not followed: the address is configured.
- * @throws when the answer is another one
+ * @throws {Refusal} when the answer is another one
  */
 export async function postJson(
   url: URL,
@@ -19,5 +21,6 @@ export async function postJson(
     redirect: 'manual',
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+  if (response.ok) return;
+  throw new Refusal(`The answer was ${response.status}.`, response.headers.get('retry-after'));
 }

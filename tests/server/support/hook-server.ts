@@ -10,8 +10,11 @@ export interface HookServer {
   readonly calls: readonly HookCall[];
   /** How many were left without an answer. */
   unanswered(): number;
-  /** The status of the next answers; 0: none comes. */
-  behave(status: number): void;
+  /**
+   * The status of the next answers; 0: none comes.
+   * @param retryAfter what they say of the next try
+   */
+  behave(status: number, retryAfter?: string): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +25,7 @@ const ELSEWHERE = '/elsewhere';
 export async function startHookServer(): Promise<HookServer> {
   const calls: HookCall[] = [];
   let status = 200;
+  let more: Readonly<Record<string, string>> = {};
   let unanswered = 0;
   const server = createServer((request, response) => {
     let body = '';
@@ -36,7 +40,7 @@ export async function startHookServer(): Promise<HookServer> {
         return void response.end('{}');
       }
       if (status < 300) calls.push({ headers: request.headers, body });
-      response.writeHead(status, { location: ELSEWHERE }).end('{}');
+      response.writeHead(status, { location: ELSEWHERE, ...more }).end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +49,10 @@ export async function startHookServer(): Promise<HookServer> {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`,
     calls,
     unanswered: () => unanswered,
-    behave: (next) => (status = next),
+    behave(next, retryAfter) {
+      status = next;
+      more = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
