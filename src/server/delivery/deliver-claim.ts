@@ -2,8 +2,8 @@ import type { Claim, Outcome } from '../messages/message.ts';
 import { LONGEST_WAIT, waitBeforeRetry } from './backoff.ts';
 import { isoTime } from './iso-time.ts';
 import { keepInHand } from './keep-in-hand.ts';
+import { NotTaken } from './not-taken.ts';
 import type { OutboxOptions } from './outbox-options.ts';
-import { Refusal } from './refusal.ts';
 import type { Sink } from './sink.ts';
 
 /**
@@ -57,7 +57,7 @@ function failed({ attempts }: Claim, cause: unknown, options: OutboxOptions): Ou
   const error = describeFailure(cause);
   if (failures >= options.attempts) return { state: 'dead', error };
   const ours = options.retryAfter?.(failures) ?? waitBeforeRetry(failures, Math.random());
-  const wait = Math.max(ours, cause instanceof Refusal ? Math.min(cause.wait, LONGEST_WAIT) : 0);
+  const wait = Math.max(ours, cause instanceof NotTaken ? Math.min(cause.wait, LONGEST_WAIT) : 0);
   return { state: 'waiting', dueAt: isoTime(wait), error };
 }
 

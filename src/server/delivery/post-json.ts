@@ -1,11 +1,11 @@
-import { Refusal } from './refusal.ts';
+import { NotTaken } from './not-taken.ts';
 
 /** Milliseconds that the other side has for its answer. */
 export const PATIENCE = 15_000;
 
 /**
  * Posts JSON and waits for a 2xx answer. Redirects are not followed: the address is configured.
- * @throws {Refusal} when the answer is another one
+ * @throws {NotTaken} when the answer is another one
  */
 export async function postJson(
   url: URL,
@@ -22,5 +22,5 @@ export async function postJson(
   });
   await response.body?.cancel();
   if (response.ok) return;
-  throw new Refusal(`The answer was ${response.status}.`, response.headers.get('retry-after'));
+  throw new NotTaken(`The answer was ${response.status}.`, response.headers.get('retry-after'));
 }

@@ -1,5 +1,5 @@
 /** The other side does not take a message now, and may say when it will. */
-export class Refusal extends Error {
+export class NotTaken extends Error {
   /** Milliseconds that it asks to be left alone; 0 when it does not say. */
   readonly wait: number;
 
