@@ -54,6 +54,11 @@ export class RuleRun {
     return this.alone === null ? this.reads.scope : scopeOf(this.alone);
   }
 
+  /** What every element that it finds fits; empty when that is not known. */
+  get css(): string {
+    return this.alone ?? this.reads.css;
+  }
+
   /** All that the choice of its elements depends on. */
   get reads(): RuleReads {
     return (this.#reads ??= readsOf(this.rule));

@@ -20,7 +20,7 @@ export class RulePlan {
 
   /** Keys are known to the index by now. */
   constructor(run: RuleRun, keys: readonly RuleKey[], index: PageIndex) {
-    this.#css = run.alone ?? run.reads.css;
+    this.#css = run.css;
     this.#className = CLASS_ALONE.test(this.#css) ? this.#css.slice(1) : null;
     this.#filter = run.alone === null ? run.reads.filter : null;
     this.#keys = keys;

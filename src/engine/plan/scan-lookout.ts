@@ -105,8 +105,7 @@ export class ScanLookout implements Lookout {
     for (const run of this.#holders.beside(change.parent)) this.ask(run);
     for (const node of change.added) {
       if (node.nodeType !== 1 || isMountPoint(node)) continue;
-      for (const run of this.#runs)
-        if (holds(node as Element, run.alone ?? run.reads.css)) this.ask(run);
+      for (const run of this.#runs) if (holds(node as Element, run.css)) this.ask(run);
     }
   }
 }
