@@ -101,6 +101,7 @@ const action = fc.oneof(
       { find: 'houston', with: 'cloud' },
       { find: 'cloud', with: 'Houston' },
       { find: 'our clients', with: 'replaced' },
+      { find: 'cloud', with: 'clouds', 'whole-words': true },
     ),
   }),
   fc.record({

@@ -7,21 +7,25 @@ import { traitsOf } from './action-traits.ts';
 import { fitsAttribute } from './fits-attribute.ts';
 
 const COUNTED = /^(?:first|last|only|nth)-/;
-const MESSAGE =
-  'Rule is not stable: when one is gone, the next one takes its place and goes as well. Add "once: true", or choose the element by its text or class.';
+const GONE = 'when one is gone, the next one takes its place and goes as well';
+const CHANGED =
+  'once changed, the first one is no longer found, and the next one is changed as well';
+const REMEDY = 'Add "once: true", or choose the element by its text or class.';
 
 /** Refuses to take away what is chosen by its place among others: in the end nothing would be left. */
 export function checkStable(name: string, rule: RawRule): Complaint[] {
   if (rule['once'] === true) return [];
   const selectors = [rule['selector']].flat();
+  const { leavesPlace } = traitsOf(name);
   const at = selectors.findIndex((selector) =>
-    traitsOf(name).leavesPlace
+    leavesPlace
       ? (isCounted(selector) && leaves(name, rule, selector)) || bringsNextUp(name, rule, selector)
       : losesMark(name, rule, selector),
   );
   if (at < 0) return [];
   const place = Array.isArray(rule['selector']) ? ['selector', at] : ['selector'];
-  return [{ code: 'R307', at: place, message: MESSAGE }];
+  const message = `Rule is not stable: ${leavesPlace ? GONE : CHANGED}. ${REMEDY}`;
+  return [{ code: 'R307', at: place, message }];
 }
 
 /** The first so many of those with a class or an attribute, which the rule takes from them. */

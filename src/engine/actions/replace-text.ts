@@ -17,6 +17,10 @@ export const replaceText = defineAction({
         description: 'The words to look for; letter case does not count.',
       },
       with: { type: 'string', description: 'The words to write instead.' },
+      'whole-words': {
+        type: 'boolean',
+        description: 'True: not within longer words; Suite 110 is not found in Suite 1100.',
+      },
     },
     required: ['find', 'with'],
   },
@@ -25,25 +29,36 @@ export const replaceText = defineAction({
   refuse: (options) => [
     ...refusedAt(['find'], refuseText(options.find)),
     ...refusedAt(['with'], refuseText(options.with)),
-    ...refuseGrowth(options.find, options.with),
+    ...refuseGrowth(options),
   ],
   apply(element, options) {
     if (!normalizeText(element.textContent ?? '').includes(normalizeText(options.find)))
       return null;
-    const pattern = looseWords(options.find);
+    const pattern = looseWords(options.find, options['whole-words']);
     return combineEdits(
       textRuns(element).flatMap((run) => replaceInRun(run, pattern, options.with)),
     );
   },
 });
 
+interface Replacement {
+  readonly find: string;
+  readonly with: string;
+  readonly 'whole-words'?: boolean;
+}
+
 /** Words that hold the words looked for would be replaced again and again. */
-function refuseGrowth(find: string, replacement: string): readonly OptionRefusal[] {
-  const found = normalizeText(find);
-  if (found === '') return [refuseSpaces(find)];
-  if (!normalizeText(replacement).includes(found)) return [];
-  const message = `Rule is not stable: "${replacement}" holds "${find}", so applying it twice gives a different page. Find more of the sentence: so much that the new text does not hold it.`;
+function refuseGrowth(options: Replacement): readonly OptionRefusal[] {
+  const { find, with: replacement, 'whole-words': areWhole } = options;
+  if (normalizeText(find) === '') return [refuseSpaces(find)];
+  if (!holds(replacement, find, areWhole)) return [];
+  const remedy = holds(replacement, find, true) ? '' : ', or add "whole-words: true"';
+  const message = `Rule is not stable: "${replacement}" holds "${find}", so applying it twice gives a different page. Find more of the sentence: so much that the new text does not hold it${remedy}.`;
   return [{ code: 'R307', message, at: ['with'] }];
+}
+
+function holds(text: string, words: string, areWhole: boolean | undefined): boolean {
+  return looseWords(normalizeText(words), areWhole).test(normalizeText(text));
 }
 
 /** They would be found everywhere, and in what was written instead. */
@@ -65,13 +80,17 @@ function replaceInRun(
 }
 
 /** A pattern of the words with any run of spaces between them. */
-function looseWords(words: string): RegExp {
+function looseWords(words: string, areWhole = false): RegExp {
   const escaped = words
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  return new RegExp(escaped.join('\\s+'), 'gi');
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  const pattern = escaped.join(String.raw`\s+`);
+  return new RegExp(areWhole ? `(?<!${IN_WORD})${pattern}(?!${IN_WORD})` : pattern, 'giu');
 }
+
+/** Letters with their marks, and digits. */
+const IN_WORD = String.raw`[\p{L}\p{M}\p{N}]`;
 
 /** Texts side by side, which read as one: an element that stood between them was unwrapped. */
 type TextRun = [Text, ...Text[]];
