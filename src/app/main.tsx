@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { rulesEndpoint } from '../contract/rules-for-route.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { isCopy } from './first-view/is-copy.ts';
 import { isElsewhere } from './first-view/is-elsewhere.ts';
 import { readFirstView } from './first-view/read-first-view.ts';
 import { loadInspector } from './inspector/load-inspector.ts';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   if (isElsewhere()) return location.reload();
   const site = readSiteData(document);
   const view = readFirstView(document);
+  if (view && isCopy(view)) return;
   const queries = createQueryClient();
   if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
   const body = view && { view, html: '' };

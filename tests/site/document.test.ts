@@ -1,3 +1,4 @@
+import type { Route } from 'playwright';
 import { expect, it } from 'vitest';
 import { matchesAnyRoute } from '../../src/contract/match-route.ts';
 import { useSite } from '../support/site-harness.ts';
@@ -54,3 +55,22 @@ it('no family of fonts has a second file that may be missing', async () => {
   expect(families.length).toBeGreaterThan(2);
   expect(new Set(families).size).toBe(families.length);
 });
+
+it('a document that an archive keeps under its own address is read there as it stands', async () => {
+  const kept = await (await fetch(`${site().origin}/about-us`)).text();
+  const page = await open('/web/2026/https://www.loblolly-it.example/about-us', {
+    before: (tab) => tab.route('**/web/2026/**', (route) => leadTo(kept, route)),
+    waitFor: null,
+  });
+  const heading = await page.locator('main h1').elementHandle();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /assets\/index/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(await heading?.evaluate((one) => one.isConnected)).toBe(true);
+  expect(await heading?.textContent()).not.toContain('404');
+});
+
+function leadTo(html: string, route: Route): Promise<void> {
+  return route.fulfill({ contentType: 'text/html', body: html });
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { openAsleep, waitLonger } from '../support/open-asleep.ts';
 import { holdRequests } from '../support/site-failures.ts';
 import { NARROW, useSite, WIDE } from '../support/site-harness.ts';
 
@@ -53,30 +54,6 @@ describe('the scripts of a page', () => {
   });
 });
 
-/** The page waits a second for its scripts; here a minute, so that they come soon on any machine. */
-function waitLonger(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const wait = globalThis.setTimeout;
-    const patient = (run: () => void, delay?: number, ...given: unknown[]) =>
-      wait(run, delay === 1_000 ? 60_000 : delay, ...given);
-    Object.assign(globalThis, { setTimeout: patient });
-  });
-}
-
-/** A page whose scripts are under way. */
-async function openAsleep(
-  path: string,
-  viewport = WIDE,
-  prepare?: (page: Page) => Promise<unknown>,
-) {
-  const page = await site().browser.newPage({ viewport });
-  await prepare?.(page);
-  const scripts = await holdRequests(page, '/assets/');
-  await page.goto(site().origin + path, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
-  return { page, scripts };
-}
-
 describe('a button that is pressed before the scripts have come', () => {
   const MENU = '[aria-label="Open menu"]';
 
@@ -84,7 +61,7 @@ describe('a button that is pressed before the scripts have come', () => {
     { viewport: WIDE, button: '[aria-label="Dark theme"]', state: 'aria-pressed' },
     { viewport: NARROW, button: MENU, state: 'aria-expanded' },
   ])('$button is pressed once, when it can be heard', async ({ viewport, button, state }) => {
-    const { page, scripts } = await openAsleep('/about', viewport);
+    const { page, scripts } = await openAsleep(site(), '/about', { viewport });
     await page.locator(button).click();
     expect(await page.locator(button).getAttribute(state)).toBe('false');
     scripts.release();
@@ -96,7 +73,7 @@ describe('a button that is pressed before the scripts have come', () => {
   });
 
   it('is pressed as often as the visitor did, by keyboard too', async () => {
-    const { page, scripts } = await openAsleep('/about', NARROW);
+    const { page, scripts } = await openAsleep(site(), '/about', { viewport: NARROW });
     await page.locator(MENU).focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
     scripts.release();
@@ -108,7 +85,7 @@ describe('a button that is pressed before the scripts have come', () => {
   });
 
   it('is heard in a carousel, which comes alive later than the rest', async () => {
-    const { page, scripts } = await openAsleep('/');
+    const { page, scripts } = await openAsleep(site(), '/');
     await page.locator('[aria-label="Pause testimonials"]').first().click();
     scripts.release();
     await page.locator('[aria-label="Play testimonials"]').first().waitFor();
@@ -118,7 +95,7 @@ describe('a button that is pressed before the scripts have come', () => {
 
 describe('what else a visitor does before the scripts have come', () => {
   it('a link leads on inside the application when that comes soon', async () => {
-    const { page, scripts } = await openAsleep('/about', WIDE, waitLonger);
+    const { page, scripts } = await openAsleep(site(), '/about', { prepare: waitLonger });
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     await page.locator('footer a[href="/areas-served"]').click();
     scripts.release();
@@ -129,7 +106,7 @@ describe('what else a visitor does before the scripts have come', () => {
   });
 
   it('a link leads on without it when it does not', async () => {
-    const { page, scripts } = await openAsleep('/about');
+    const { page, scripts } = await openAsleep(site(), '/about');
     await page.locator('footer a[href="/areas-served"]').click({ noWaitAfter: true });
     await page.waitForURL('**/areas-served', { waitUntil: 'commit' });
     scripts.release();
@@ -137,7 +114,7 @@ describe('what else a visitor does before the scripts have come', () => {
   });
 
   it('a link that shall open elsewhere does so at once', async () => {
-    const { page, scripts } = await openAsleep('/about');
+    const { page, scripts } = await openAsleep(site(), '/about');
     const other = page.context().waitForEvent('page');
     await page.locator('footer a[href="/areas-served"]').click({ modifiers: ['Control'] });
     const opened = await other;
@@ -149,7 +126,7 @@ describe('what else a visitor does before the scripts have come', () => {
   });
 
   it('a form is sent by the application when that comes soon', async () => {
-    const { page, scripts } = await openAsleep('/contact', WIDE, waitLonger);
+    const { page, scripts } = await openAsleep(site(), '/contact', { prepare: waitLonger });
     const form = page.locator('main form').first();
     await form.locator('[name="email"]').fill('nobody');
     await form.locator('[type="submit"]').click();
@@ -161,7 +138,7 @@ describe('what else a visitor does before the scripts have come', () => {
   });
 
   it('the mouse rests on a menu: it opens', async () => {
-    const { page, scripts } = await openAsleep('/about');
+    const { page, scripts } = await openAsleep(site(), '/about');
     await page.locator('header nav[aria-label="Main"] a[href="/services"]').hover();
     scripts.release();
     await page.locator('[aria-label="Services menu"][aria-expanded="true"]').waitFor();

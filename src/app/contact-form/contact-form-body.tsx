@@ -13,14 +13,16 @@ import { useContactForm } from './use-contact-form.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useFormCapture } from './use-form-capture.ts';
 import { useKeptValues } from './use-kept-values.ts';
+import { useStandingForm } from './use-standing-form.ts';
 import { variants } from './variants.ts';
 
 /** A contact form. Without JavaScript it is a plain form that the server answers. */
 export default function ContactFormBody({ variant }: { readonly variant: FormVariant }) {
   const { forms } = useSite();
+  const element = useRef<HTMLFormElement>(null);
+  useStandingForm(variant, element);
   const { form, progress, failure, submit, startAgain } = useContactForm(variant);
   const isHydrated = useHydrated();
-  const element = useRef<HTMLFormElement>(null);
   const asleep = useWaking(element);
   useKeptValues(variant, element);
   useFocusBack(element, form.formState.isSubmitting);

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { ASLEEP, HELD_PRESSES } from '../../contract/first-view.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 
@@ -19,13 +19,30 @@ export function useWaking(part: RefObject<HTMLElement | null>): Asleep {
   return isAwake ? {} : { [ASLEEP]: '' };
 }
 
-/** Wakes the whole document, once the application has taken it over. */
-export function useWakingDocument(): void {
-  useEffect(() => {
+/**
+ * For the application: the document sleeps until all of it is taken over.
+ * @param parts how many parts are taken over by themselves
+ * @returns what each of them calls when it is
+ */
+export function useWakingDocument(parts: number): () => void {
+  const asleep = useRef(parts);
+  return useCallback(() => {
+    asleep.current -= 1;
+    if (asleep.current !== 0) return;
     document.body.removeAttribute(ASLEEP);
     goOnIn(document.body);
   }, []);
 }
+
+/** Where a form is drawn anew, its button has been pressed if that of the old one was. */
+export function passOnPress(form: HTMLFormElement, successor: HTMLFormElement): void {
+  const held = window[HELD_PRESSES] ?? [];
+  const at = held.findIndex((pressed) => form.contains(pressed) && pressed.matches(SUBMIT));
+  const button = successor.querySelector<HTMLElement>(SUBMIT);
+  if (at >= 0 && button) held[at] = button;
+}
+
+const SUBMIT = '[type="submit"]';
 
 /** Does what a visitor has asked for while nobody could hear it, where that is awake by now. */
 function goOnIn(part: Element): void {

@@ -7,26 +7,34 @@ import { LazyToaster } from '../toast/lazy-toaster.tsx';
 import { useConnectionToasts } from '../toast/use-connection-toasts.ts';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
+import { FramePart } from './frame-part.tsx';
 import { Header } from './header/header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export const MAIN_ID = 'main';
 
+/** Above the screen and below it. */
+const PARTS = 2;
+
 /** What surrounds every screen. */
 export function Frame() {
   useConnectionToasts();
   usePrefetch();
-  useWakingDocument();
+  const wake = useWakingDocument(PARTS);
   return (
     <>
       <Seo />
-      <SkipLink />
-      <Header />
+      <FramePart onAwake={wake}>
+        <SkipLink />
+        <Header />
+      </FramePart>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <FramePart onAwake={wake}>
+        <Footer />
+      </FramePart>
       <RouteAnnouncer />
       <LazyToaster />
       <ScrollRestoration />

@@ -1,8 +1,10 @@
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useInnerHtml } from '../first-view/use-inner-html.ts';
 import { SiteContext } from '../site/site-context.ts';
+import { useHydrated } from '../site/use-hydrated.ts';
 import { useServerIsland } from './draw-on-server.ts';
 import { openIsland } from './keep-islands.ts';
+import { findStanding } from './standing-island.ts';
 
 interface Props {
   /** Keeps the ids in it apart from all others in the document. */
@@ -21,11 +23,14 @@ export function IslandSlot({ id, name: component, props }: Props) {
   const site = useContext(SiteContext);
   const html = useServerIsland({ id, component, props });
   const inner = useInnerHtml(html);
+  const isDrawnAnew = useHydrated();
+  const [moveIn] = useState(() => (isDrawnAnew ? findStanding(id) : null));
   const point = useRef({ id, component, props });
   useLayoutEffect(() => {
     if (!host.current) return;
+    moveIn?.(host.current);
     const island = openIsland({ ...point.current, element: host.current }, site);
     return () => island.abort();
-  }, [site]);
+  }, [site, moveIn]);
   return <div ref={host} data-island={id} {...inner} />;
 }
