@@ -1,10 +1,11 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { ISLAND } from '../../contract/first-view.ts';
 import { useInnerHtml } from '../first-view/use-inner-html.ts';
 import { SiteContext } from '../site/site-context.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { useServerIsland } from './draw-on-server.ts';
+import { findStanding } from './find-standing.ts';
 import { openIsland } from './keep-islands.ts';
-import { findStanding } from './standing-island.ts';
 
 interface Props {
   /** Keeps the ids in it apart from all others in the document. */
@@ -24,7 +25,7 @@ export function IslandSlot({ id, name: component, props }: Props) {
   const html = useServerIsland({ id, component, props });
   const inner = useInnerHtml(html);
   const isDrawnAnew = useHydrated();
-  const [moveIn] = useState(() => (isDrawnAnew ? findStanding(id) : null));
+  const [moveIn] = useState(() => (isDrawnAnew ? findStanding(findIsland(id)) : null));
   const point = useRef({ id, component, props });
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -33,4 +34,8 @@ export function IslandSlot({ id, name: component, props }: Props) {
     return () => island.abort();
   }, [site, moveIn]);
   return <div ref={host} data-island={id} {...inner} />;
+}
+
+function findIsland(id: string): Element | null {
+  return document.querySelector(`[${ISLAND}="${id}"]`);
 }

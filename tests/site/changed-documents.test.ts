@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openAsleep, waitLonger } from '../support/open-asleep.ts';
 import { collectRequests, navigateTo, useSite } from '../support/site-harness.ts';
@@ -106,3 +106,26 @@ describe('a form into which an extension has put something before the scripts ha
     await page.close();
   });
 });
+
+describe('a document from which somebody has taken the comments on its way', () => {
+  it('keeps its body, of which nothing is fetched again', async () => {
+    const { page, scripts } = await openAsleep(site(), '/', {
+      prepare: (tab) => tab.route(site().origin, withoutComments),
+    });
+    const body = await page.locator('.page-body').elementHandle();
+    const requests = collectRequests(page);
+    scripts.release();
+    await page.locator('body:not([data-asleep])').waitFor();
+    await page.locator('main form').scrollIntoViewIfNeeded();
+    await isAwake(page, 'main form');
+    expect(await body?.evaluate((one) => one.isConnected)).toBe(true);
+    expect(requests.filter((one) => one.endsWith('/home'))).toEqual([]);
+    await page.close();
+  });
+});
+
+async function withoutComments(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const html = await answer.text();
+  await route.fulfill({ response: answer, body: html.replace(/<!--.*?-->/gs, '') });
+}
