@@ -61,6 +61,15 @@ describe('a page that is translated before its scripts have come', () => {
     await page.close();
   });
 
+  it('does what was pressed in its header', async () => {
+    const { page, scripts } = await openTranslated('/about-us');
+    await page.locator('[aria-label="Dark theme"]').click();
+    scripts.release();
+    await page.locator('[aria-label="Dark theme"][aria-pressed="true"]').waitFor();
+    expect(await page.locator('html').getAttribute('class')).toContain('dark');
+    await page.close();
+  });
+
   it('keeps its body, of which nothing is fetched again', async () => {
     const { page, scripts } = await openTranslated('/about-us');
     const body = await page.locator('.page-body').elementHandle();

@@ -47,10 +47,18 @@ const SUBMIT = '[type="submit"]';
 /** Does what a visitor has asked for while nobody could hear it, where that is awake by now. */
 function goOnIn(part: Element): void {
   const held = window[HELD_PRESSES] ?? [];
+  for (const [at, pressed] of held.entries()) held[at] = successorOf(pressed) ?? pressed;
   const heard = held.filter((pressed) => part.contains(pressed) && !pressed.closest(`[${ASLEEP}]`));
   for (const pressed of heard) held.splice(held.indexOf(pressed), 1);
   for (const pressed of heard) pressed.click();
   if (matchMedia('(hover: hover)').matches) pointAt([...part.querySelectorAll(':hover')].at(-1));
+}
+
+/** The button that is drawn in the place of one that is gone: it has the same name. */
+function successorOf(pressed: HTMLElement): HTMLElement | null {
+  const name = pressed.getAttribute('aria-label');
+  if (pressed.isConnected || name === null) return null;
+  return document.querySelector(`button[aria-label="${CSS.escape(name)}"]`);
 }
 
 function pointAt(element: Element | undefined): void {
