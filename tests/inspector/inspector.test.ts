@@ -132,7 +132,8 @@ describe('the panel', () => {
   it('says when the page as it was exported cannot be fetched, and tries again', async () => {
     const page = await open('/testimonials', 'staff');
     await page.route('**/api/**', (route) => route.abort());
-    await page.keyboard.press('Alt+Shift+R');
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await page.getByRole('heading', { name: 'Rules on this page' }).waitFor();
     const again = page.getByRole('button', { name: 'Try Again' });
     await again.waitFor();
     await again.click();
