@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openAsleep, waitLonger } from '../support/open-asleep.ts';
-import { collectRequests, navigateTo, useSite } from '../support/site-harness.ts';
+import { awaken, collectRequests, navigateTo, useSite } from '../support/site-harness.ts';
 import { translatePage } from '../support/translate-page.ts';
 
 /** Others change what the server has written, perhaps before any script has come. */
@@ -34,6 +34,22 @@ const readForm = (page: Page, form: string): Promise<Record<string, unknown>> =>
 
 const isAwake = (page: Page, form: string): Promise<void> =>
   page.locator(`${form}[novalidate]`).waitFor();
+
+/** @param end of the address at which the body could be fetched */
+async function expectBodyKept(
+  { page, scripts }: Awaited<ReturnType<typeof openAsleep>>,
+  end: string,
+): Promise<void> {
+  const body = await page.locator('.page-body').elementHandle();
+  const requests = collectRequests(page);
+  scripts.release();
+  await awaken(page);
+  await page.locator('footer form').scrollIntoViewIfNeeded();
+  await isAwake(page, 'footer form');
+  expect(await body?.evaluate((one) => one.isConnected)).toBe(true);
+  expect(requests.filter((one) => one.endsWith(end))).toEqual([]);
+  await page.close();
+}
 
 describe('a page that is translated before its scripts have come', () => {
   it.each([
@@ -71,22 +87,13 @@ describe('a page that is translated before its scripts have come', () => {
   });
 
   it('keeps its body, of which nothing is fetched again', async () => {
-    const { page, scripts } = await openTranslated('/about-us');
-    const body = await page.locator('.page-body').elementHandle();
-    const requests = collectRequests(page);
-    scripts.release();
-    await page.locator('body:not([data-asleep])').waitFor();
-    await page.locator('footer form').scrollIntoViewIfNeeded();
-    await isAwake(page, 'footer form');
-    expect(await body?.evaluate((one) => one.isConnected)).toBe(true);
-    expect(requests.filter((one) => one.endsWith('/about-us'))).toEqual([]);
-    await page.close();
+    await expectBodyKept(await openTranslated('/about-us'), '/about-us');
   });
 
   it('leads to other pages, and back', async () => {
     const { page, scripts } = await openTranslated('/about-us');
     scripts.release();
-    await page.locator('body:not([data-asleep])').waitFor();
+    await awaken(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     for (const path of ['/contact', '/nothing-here', '/industries', '/cloud-services']) {
       await navigateTo(page, path);
@@ -118,18 +125,8 @@ describe('a form into which an extension has put something before the scripts ha
 
 describe('a document from which somebody has taken the comments on its way', () => {
   it('keeps its body, of which nothing is fetched again', async () => {
-    const { page, scripts } = await openAsleep(site(), '/', {
-      prepare: (tab) => tab.route(site().origin, withoutComments),
-    });
-    const body = await page.locator('.page-body').elementHandle();
-    const requests = collectRequests(page);
-    scripts.release();
-    await page.locator('body:not([data-asleep])').waitFor();
-    await page.locator('main form').scrollIntoViewIfNeeded();
-    await isAwake(page, 'main form');
-    expect(await body?.evaluate((one) => one.isConnected)).toBe(true);
-    expect(requests.filter((one) => one.endsWith('/home'))).toEqual([]);
-    await page.close();
+    const prepare = (tab: Page): Promise<unknown> => tab.route(site().origin, withoutComments);
+    await expectBodyKept(await openAsleep(site(), '/', { prepare }), '/home');
   });
 });
 

@@ -22,7 +22,7 @@ export function useStandingForm(
   element: RefObject<HTMLFormElement | null>,
 ): void {
   const isDrawnAnew = useHydrated();
-  const [standing] = useState(() => (isDrawnAnew ? findStanding(variant) : null));
+  const [standing] = useState(() => (isDrawnAnew ? findForm(variant) : null));
   useLayoutEffect(() => {
     if (!standing || !element.current) return;
     passOnPress(standing.form, element.current);
@@ -31,16 +31,11 @@ export function useStandingForm(
   }, [standing, element]);
 }
 
-function findStanding(variant: FormVariant): StandingForm | null {
+function findForm(variant: FormVariant): StandingForm | null {
   const form = document.querySelector<HTMLFormElement>(
     `form[data-variant="${variant}"][${ASLEEP}]`,
   );
   if (!form) return null;
   keepValues(variant, readFields(form, variant));
-  const { activeElement } = document;
-  return { form, focused: form.contains(activeElement) ? nameOf(activeElement) : null };
-}
-
-function nameOf(element: Element | null): string | null {
-  return element?.getAttribute('name') ?? null;
+  return { form, focused: form.querySelector(':focus')?.getAttribute('name') ?? null };
 }
