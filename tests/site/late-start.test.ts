@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openAsleep, waitLonger } from '../support/open-asleep.ts';
 import { holdRequests } from '../support/site-failures.ts';
-import { NARROW, useSite, WIDE } from '../support/site-harness.ts';
+import { stopClock } from '../support/site-clock.ts';
+import { awaken, collectRequests, NARROW, useSite, WIDE } from '../support/site-harness.ts';
 
 /** Scripts do not stand in the way of the first paint, and do not wait for ever. */
 const { site } = useSite();
@@ -144,4 +145,34 @@ describe('what else a visitor does before the scripts have come', () => {
     await page.locator('[aria-label="Services menu"][aria-expanded="true"]').waitFor();
     await page.close();
   });
+});
+
+/** React takes over a part of the page whenever a message comes: here all of them come late. */
+function slowReactDown(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function postLate(message: unknown) {
+      void scheduler.postTask(() => post.call(this, message), { delay: 400 });
+    };
+  });
+}
+
+it('a page that is used wakes before a clock has moved, though code is loaded for that', async () => {
+  const { page, scripts } = await openAsleep(site(), '/about', {
+    prepare: async (tab) => {
+      await stopClock(tab);
+      await slowReactDown(tab);
+    },
+  });
+  const requests = collectRequests(page);
+  scripts.release();
+  let at = 0;
+  await expect
+    .poll(async () => {
+      await page.mouse.move((at += 1), 0);
+      return requests.some((one) => one.includes('/toaster-'));
+    })
+    .toBe(true);
+  await awaken(page);
+  await page.close();
 });
