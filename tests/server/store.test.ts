@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { openStore } from '../../src/server/messages/open-store.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { named, standard } from './support/messages.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
+import { withFolder } from './support/start-server.ts';
 
 const message = (parts: Partial<NewMessage> = {}): NewMessage => ({
   fields: standard,
@@ -179,4 +180,25 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     expect(await store.counts()).toEqual({ messages: 0, quarantined: 0, waiting: 0, dead: 0 });
     expect(await store.claim('smtp', 1, at(61), at(70))).toEqual([]);
   });
+});
+
+describe('what the store on sqlite has deleted', () => {
+  /** How many files of a folder have a text in them. */
+  const countFilesWith = async (folder: string, text: string): Promise<number> => {
+    const names = await readdir(folder);
+    const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+    return files.filter((bytes) => bytes.includes(text)).length;
+  };
+
+  it('cannot be read in its files any more, nor in a backup', () =>
+    withFolder(async (folder) => {
+      const store = openStore(readConfig({ DATA_FOLDER: folder }));
+      await store.add(message({ fields: { ...standard, message: 'Secret. '.repeat(900) } }), []);
+      expect(await countFilesWith(folder, 'Secret.')).toBe(1);
+      expect(await store.purge(at(60))).toBe(1);
+      await store.backup(join(folder, 'copy.sqlite'));
+      expect(await countFilesWith(folder, 'Secret.')).toBe(0);
+      await store.close();
+      expect(await countFilesWith(folder, 'Secret.')).toBe(0);
+    }));
 });

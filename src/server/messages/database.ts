@@ -6,6 +6,8 @@ export interface Database {
    * @throws StoreUnavailable when the database cannot take it now; nothing was written then
    */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  /** Leaves nothing of what was deleted where anybody could still read it, as far as that is ours to do. */
+  wipe(): Promise<void>;
   /** Writes a copy of the whole database while it is in use. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

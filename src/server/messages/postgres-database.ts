@@ -50,6 +50,8 @@ export function openPostgres(
         client.release(broken);
       }
     },
+    // Its own vacuum sees to it.
+    wipe: async () => {},
     backup: () => Promise.reject(new StoreRefused('Use pg_dump to back up a PostgreSQL database.')),
     close: () => pool.end(),
   };

@@ -22,7 +22,11 @@ export function createMessageStore(database: Database): MessageStore {
       transaction((query) => settleDelivery(query, claim, outcome, now)),
     replay: (sinks, id, now) => transaction((query) => replayDeliveries(query, sinks, id, now)),
     release: (id, sinks, now) => transaction((query) => releaseMessage(query, id, sinks, now)),
-    purge: (before) => transaction((query) => purge(query, before)),
+    async purge(before) {
+      const count = await transaction((query) => purge(query, before));
+      await database.wipe();
+      return count;
+    },
     check: () => transaction(checkWritable),
     backup: (file) => database.backup(file),
     close: () => database.close(),

@@ -5,6 +5,7 @@ import { StoreUnavailable, type Database, type Query } from './database.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { describeSqliteError, isBusy, isSqliteError } from './sqlite-error.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Milliseconds that a request waits for another process to let go of the database. */
 const PATIENCE = 3000;
@@ -19,7 +20,7 @@ export function openSqlite(
   migrations: readonly Migration[] = readMigrations('sqlite'),
 ): Database {
   let file: SqliteFile | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = takeTurns();
 
   const useFile = async (): Promise<SqliteFile> => {
     if (file && !file.isInPlace()) close();
@@ -51,28 +52,19 @@ export function openSqlite(
     }
   };
 
-  const transaction: Database['transaction'] = async (work) => {
-    const deadline = Date.now() + PATIENCE;
-    const before = queue;
-    const mine = Promise.withResolvers<void>();
-    queue = mine.promise;
-    await before;
-    try {
-      return await retryWhileBusy(() => attempt(work), deadline);
-    } finally {
-      mine.resolve();
-    }
-  };
-
   return {
     dialect: 'sqlite',
-    transaction,
-    backup: (target) => backUpSqlite(path, target),
-    async close() {
-      await queue;
-      if (file) makeOneFile(file);
-      close();
+    transaction(work) {
+      const deadline = Date.now() + PATIENCE;
+      return inTurn(() => retryWhileBusy(() => attempt(work), deadline));
     },
+    wipe: () => inTurn(async () => void (file && makeOneFile(file))),
+    backup: (target) => backUpSqlite(path, target),
+    close: () =>
+      inTurn(async () => {
+        if (file) makeOneFile(file);
+        close();
+      }),
   };
 }
 
@@ -112,7 +104,10 @@ function rollBack(connection: SqliteFile['connection']): void {
   }
 }
 
-/** Writes the log of the database into it. Where the disk is full, all is as safe in the log. */
+/**
+ * Writes the log of the database into it, and leaves none: there, what was deleted would still stand.
+ * Where the disk is full, all is as safe in the log.
+ */
 function makeOneFile({ connection }: SqliteFile): void {
   try {
     connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');

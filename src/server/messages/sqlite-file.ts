@@ -12,13 +12,14 @@ export interface SqliteFile {
 }
 
 /**
- * Opens a database file so that a commit is on the disk when it returns.
+ * Opens a database file so that a commit is on the disk when it returns, and so that what is deleted
+ * is overwritten.
  * @throws when the file system cannot promise that
  */
 export function openSqliteFile(path: string): SqliteFile {
   const connection = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true });
   try {
-    makeDurable(connection);
+    keepPromises(connection);
   } catch (error) {
     connection.close();
     throw error;
@@ -37,12 +38,13 @@ export function openSqliteFile(path: string): SqliteFile {
   };
 }
 
-/** Sets what the promise "accepted is stored" rests on, and reads it back. */
-function makeDurable(connection: DatabaseSync): void {
-  const promises = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+/** Sets what the promises "accepted is stored" and "deleted is gone" rest on, and reads it back. */
+function keepPromises(connection: DatabaseSync): void {
+  const promises = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 };
   connection.exec('PRAGMA busy_timeout = 5000');
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
+  connection.exec('PRAGMA secure_delete = ON');
   for (const [name, wanted] of Object.entries(promises)) {
     const found = connection.prepare(`PRAGMA ${name}`).get()?.[name];
     if (found !== wanted)
