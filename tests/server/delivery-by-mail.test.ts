@@ -37,6 +37,20 @@ describe('a message by mail', () => {
     expect(local.passwords).toEqual(['pass word']);
   });
 
+  it('reaches a mail server on this machine whatever its certificate, and no other', async () => {
+    const local = await startMailServer(0, '127.0.0.1', true);
+    const elsewhere = local.url.replace('127.0.0.1', '0.0.0.0');
+    const send = (url: string, end: string): Promise<void> =>
+      withApp({ SMTP_URL: url, ...MAIL, DELIVERY_ATTEMPTS: '1' }, async (origin, server) => {
+        await postJson(origin, standard);
+        await vi.waitFor(async () => expect(await states(server)).toEqual([end]), patient);
+      });
+    await send(local.url, 'smtp delivered')
+      .then(() => send(elsewhere, 'smtp dead'))
+      .finally(() => local.close());
+    expect(local.received).toHaveLength(1);
+  });
+
   const ENDS = ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\0', '\r\n '];
   const HEADERS = [
     'Bcc: x@evil.example',

@@ -21,15 +21,19 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real mail server on loopback, which offers no TLS. */
-export async function startMailServer(port = 0, host = '127.0.0.1'): Promise<MailServer> {
+/** A real mail server on loopback. It offers TLS with an old certificate that nobody has signed, or none. */
+export async function startMailServer(
+  port = 0,
+  host = '127.0.0.1',
+  offersTls = false,
+): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const passwords: string[] = [];
   let manner: Manner = 'take';
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
     onAuth({ username, password }, _session, done) {
