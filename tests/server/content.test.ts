@@ -141,6 +141,14 @@ describe('a source over HTTP', () => {
     }),
   );
 
+  it('that is not there is told with the reason', () =>
+    withFolder(async (folder) => {
+      const content = open(folder);
+      await remote.close();
+      await expect(content.readPage('services/voip')).rejects.toThrow();
+      expect(content.problems()).toEqual([expect.stringContaining(': ECONNREFUSED')]);
+    }));
+
   it('that says a page is gone is believed', () =>
     withFolder(async (folder) => {
       const content = open(folder);

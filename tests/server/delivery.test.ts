@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitBeforeRetry } from '../../src/server/delivery/backoff.ts';
 import { signWebhook } from '../../src/server/delivery/webhook.ts';
+import { freePort } from './support/free-port.ts';
 import { startHookServer, type HookServer } from './support/hook-server.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { named, postJson, standard } from './support/messages.ts';
@@ -98,6 +99,17 @@ describe('a sink that does not take', () => {
       expect(sent.size).toBe(1);
     }),
   );
+
+  it('because it is not there is told with the reason', async () => {
+    const url = `http://127.0.0.1:${await freePort()}/`;
+    await withApp({ WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET }, async (origin, server) => {
+      await postJson(origin, standard);
+      await vi.waitFor(async () => {
+        const [message] = await server.store.list();
+        expect(message?.deliveries[0]?.lastError).toBe('ECONNREFUSED');
+      }, patient);
+    });
+  });
 
   it('for a long time before it does gets the message once', () =>
     withApp({ SMTP_URL: mail.url, ...MAIL, LEASE_MS: '6000' }, async (origin, server) => {

@@ -1,3 +1,4 @@
+import { findErrorCode } from '../find-error-code.ts';
 import { SourceUnreached } from './remote-source.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -49,7 +50,7 @@ async function follow(
 }
 
 function failUnreached(error: Error): never {
-  throw new SourceUnreached(error.message);
+  throw new SourceUnreached(findErrorCode(error) ?? error.message);
 }
 
 async function readText(response: Response): Promise<string> {

@@ -1,3 +1,4 @@
+import { findErrorCode } from '../find-error-code.ts';
 import type { Claim, Outcome } from '../messages/message.ts';
 import { LONGEST_WAIT, waitBeforeRetry } from './backoff.ts';
 import { isoTime } from './iso-time.ts';
@@ -26,8 +27,8 @@ export async function deliverClaim(
 
 /** One line, without what the other side may have repeated of the message. */
 export function describeFailure(error: unknown): string {
-  const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  const known = [code, responseCode].filter((part) => part !== undefined).join(' ');
+  const { message, responseCode } = error as Error & { responseCode?: number };
+  const known = [findErrorCode(error), responseCode].filter((part) => part !== undefined).join(' ');
   return (known || String(message)).replace(/\s+/g, ' ').slice(0, 200);
 }
 
