@@ -100,6 +100,22 @@ describe('several servers on one PostgreSQL', () => {
     await server!.stop();
   });
 
+  it('take messages again, without a restart, when the database was lost and made anew', async () => {
+    const url = new URL(await postgres.createDatabase());
+    const [server] = await start(1, url.href);
+    expect((await postJson(server!.origin, standard)).status).toBe(201);
+    const name = url.pathname.slice(1);
+    url.pathname = '/postgres';
+    const owner = new pg.Client(url.href);
+    await owner.connect();
+    await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    expect((await postJson(server!.origin, standard)).status).toBe(503);
+    await owner.query(`CREATE DATABASE ${name}`);
+    await owner.end();
+    expect((await postJson(server!.origin, standard)).status).toBe(201);
+    await server!.stop();
+  });
+
   it('refuse one that may forget what it has taken', async () => {
     const forgetful = await startPostgres(['-c', 'fsync=off']);
     const store = openStore(readConfig({ DATABASE_URL: await forgetful.createDatabase() }));

@@ -20,17 +20,14 @@ export function openPostgres(
   // A connection that breaks is replaced by the next one; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const checked = new WeakSet<pg.PoolClient>();
-  let migrated: Promise<void> | null = null;
+  const prepared = new WeakSet<pg.PoolClient>();
 
+  // Each connection: the database may be another one by then, such as a new one that is still empty.
   const prepare = async (client: pg.PoolClient): Promise<void> => {
-    if (!checked.has(client)) await checkDurable(client);
-    checked.add(client);
-    migrated ??= migrateOnce(client, migrations);
-    await migrated.catch((error: unknown) => {
-      migrated = null;
-      throw error;
-    });
+    if (prepared.has(client)) return;
+    await checkDurable(client);
+    await bringUpToDate(client, migrations);
+    prepared.add(client);
   };
 
   return {
@@ -75,7 +72,10 @@ async function checkDurable(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function migrateOnce(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
+async function bringUpToDate(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+): Promise<void> {
   const runScript = async (sql: string) => void (await client.query(sql));
   await runInside(client, async (query) => {
     await query('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
