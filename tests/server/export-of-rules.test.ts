@@ -40,6 +40,15 @@ describe('an export of refused rules', () => {
   });
 });
 
+describe('an export to a place where no folder can be', () => {
+  it('says so in a sentence and exits with 1', () => {
+    folder = join(checkout.root, 'package.json/site');
+    const { stdout, stderr, code } = runExport();
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+    expect(stderr).toMatch(/^The folder cannot be written: E\w+\.\n$/);
+  });
+});
+
 /** The build for the server, but for one page that it cannot write. */
 const ALL_BUT_PRIVACY = `import * as built from ${JSON.stringify(resolve('dist-server/prerender.js'))};
 export const prerenderInserted = built.prerenderInserted;

@@ -30,7 +30,7 @@ let site: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-test-'));
-  site = join(folder, 'site');
+  site = join(folder, 'a site');
   checkout = makeCheckout('site');
   // A switch of this machine's server, which is nothing to the export.
   await writeSwitches(switchesFile(checkout.cache), { off: 'all', hold: null });

@@ -18,7 +18,7 @@ export class RulesRefused extends Error {}
 /**
  * Writes the site of a checkout, whose client is built, into a folder.
  * @returns how many pages, records and other files were written
- * @throws RulesRefused or PagesFailed before anything is written
+ * @throws RulesRefused or PagesFailed before anything is written, FolderRefused when it cannot be
  */
 export async function exportSite(root: string, folder: string, config: Config): Promise<number> {
   const rules = await readRules(join(root, 'rules'));

@@ -60,7 +60,7 @@ map $uri $site_caching {
 server {
   listen 8080;
   server_name ${site.domain};
-  root ${root};
+  root ${JSON.stringify(root)};
   server_tokens off;
   charset utf-8;
   gzip_static on;

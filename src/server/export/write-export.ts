@@ -17,6 +17,7 @@ import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
 import { listPaths } from '../site-paths.ts';
 import { openDocuments } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
+import { fillFolder } from './fill-folder.ts';
 import { writeHeadersFile, writeNginx, writeRedirectsFile, type Redirect } from './host-files.ts';
 
 export interface ExportParts {
@@ -38,7 +39,7 @@ export class PagesFailed extends Error {}
 /**
  * Writes the site for a host that only serves files. The documents have no nonce there: what stands
  * in them is allowed by its hash, and all else from the site itself and from nowhere else.
- * @throws PagesFailed, which names them, before anything is written
+ * @throws PagesFailed, which names them, before anything is written; FolderRefused when the disk is full
  * @returns how many files were written beside those of the client
  */
 export async function writeExport(folder: string, parts: ExportParts): Promise<number> {
@@ -51,12 +52,29 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
     ...(await records(parts)),
     ...plainFiles(parts, hashes),
   ]);
-  const staff = join(parts.clientFolder, 'staff');
-  await cp(parts.clientFolder, folder, {
+  const nginx = writeNginx({ ...parts, hashes, redirects: listRedirects(parts), root: folder });
+  await fillFolder(folder, async (draft) => {
+    await copyClient(parts.clientFolder, draft);
+    await writeTexts(draft, files);
+    await writeFile(`${folder}.nginx.conf`, nginx);
+  });
+  return files.size;
+}
+
+type Files = [path: string, text: string][];
+
+/** All but what is for staff. */
+async function copyClient(clientFolder: string, folder: string): Promise<void> {
+  const staff = join(clientFolder, 'staff');
+  await cp(clientFolder, folder, {
     recursive: true,
     dereference: true,
     filter: (path) => path !== staff,
   });
+}
+
+/** Writes texts, and beside each its compressed forms. */
+async function writeTexts(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, text] of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -66,12 +84,7 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
     [...files.keys()].map((path) => join(folder, path)),
     9,
   );
-  const nginx = writeNginx({ ...parts, hashes, redirects: listRedirects(parts), root: folder });
-  await writeFile(`${folder}.nginx.conf`, nginx);
-  return files.size;
 }
-
-type Files = [path: string, text: string][];
 
 async function documents({ site, template, prerender }: ExportParts): Promise<Files> {
   const prepare = openDocuments(template, site);
