@@ -1,8 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { maximumLengths } from '../../src/contract/contact-message.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { backUpSqlite } from '../../src/server/messages/back-up-sqlite.ts';
@@ -18,6 +20,13 @@ async function storeMany(folder: string, count = 12): Promise<void> {
   const message = { fields, status: 'new', suspicion: null, key: null } as const;
   for (let at = 0; at < count; at += 1) await store.add(message, []);
   await store.close();
+}
+
+function countMessages(file: string): unknown {
+  const database = new DatabaseSync(file);
+  const row = database.prepare('SELECT count(*) AS count FROM messages').get();
+  database.close();
+  return row?.['count'];
 }
 
 describe('a backup', () => {
@@ -66,6 +75,25 @@ describe('a backup', () => {
       expect(existsSync(copy)).toBe(false);
     }));
 
+  it('that is cut off has not the name of one', () =>
+    withFolder(async (folder) => {
+      await storeMany(folder, 400);
+      const copy = join(folder, 'copy.sqlite');
+      const child = spawn(process.execPath, ['src/cli/messages.ts', 'backup', copy], {
+        env: { PATH: process.env['PATH'], DATA_FOLDER: folder },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      await vi.waitUntil(() => readdirSync(folder).some((name) => name.startsWith('copy.sqlite')), {
+        timeout: 30_000,
+        interval: 1,
+      });
+      child.kill('SIGKILL');
+      await ended;
+      // It may have been faster.
+      if (existsSync(copy)) expect(countMessages(copy)).toBe(400);
+    }));
+
   it('that does not fit on the disk leaves no half of one', () =>
     withFolder(async (folder) => {
       await storeMany(folder);
@@ -75,7 +103,7 @@ describe('a backup', () => {
         1,
         expect.stringMatching(/^The copy cannot be written: .+\n$/),
       ]);
-      expect(existsSync(copy)).toBe(false);
+      expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([]);
     }));
 
   it.each([

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { backup } from 'node:sqlite';
 import { StoreRefused, StoreUnavailable } from './database.ts';
 import { isSqliteError } from './sqlite-error.ts';
@@ -9,15 +10,18 @@ import { openSqliteFile } from './sqlite-file.ts';
 const ALL = 0x7fff_ffff;
 
 /**
- * Copies a database, while it is in use, to a new file that only its owner can read.
+ * Copies a database, while it is in use, to a new file that only its owner can read. The file gets its
+ * name once it is whole: a copy that was cut off is never taken for a backup.
  * @throws StoreUnavailable when there is no whole copy, and then there is none at all
  */
 export async function backUpSqlite(path: string, target: string): Promise<void> {
   // To open it would make an empty one, whose copies would pass for backups.
   if (!existsSync(path)) throw new StoreRefused('There is no database to copy.');
+  const draft = `${target}.${randomUUID()}.new`;
   try {
-    await writeFile(target, '', { flag: 'wx', mode: 0o600 });
-    await copyInto(path, target);
+    await writeFile(draft, '', { flag: 'wx', mode: 0o600 });
+    await copyInto(path, draft);
+    await rename(draft, target);
   } catch (error) {
     if (!isSqliteError(error)) throw error;
     const reason = error.errstr ?? error.code;
