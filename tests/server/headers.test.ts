@@ -244,16 +244,17 @@ describe('POST /api/csp-report', () => {
     expect(answer.status).toBe(204);
   });
 
-  it('logs nothing of an address that could be a person', async () => {
+  it('logs nothing of an address that could be a person, and no other text', async () => {
     const lines: string[] = [];
     const app = fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     addCspReport(app);
-    for (const blocked of ['mailto:rosa@harbor-feed.example', 'https://x.example/a?q=rosa']) {
+    const sent = ['mailto:rosa@harbor-feed.example', 'https://x.example/a?q=rosa', 'inline'];
+    for (const blocked of [...sent, 'Rosa, 555-0100', '\u009b31m']) {
       await app.inject({
         method: 'POST',
         url: '/api/csp-report',
         headers: { 'content-type': 'application/csp-report' },
-        payload: { 'csp-report': { 'blocked-uri': blocked } },
+        payload: { 'csp-report': { 'blocked-uri': blocked, 'effective-directive': 'Rosa' } },
       });
     }
     await app.close();
@@ -261,6 +262,10 @@ describe('POST /api/csp-report', () => {
     expect(refused.map((line) => (JSON.parse(line) as { blocked: string }).blocked)).toEqual([
       'mailto:',
       'https://x.example/a',
+      'inline',
+      '',
+      '',
     ]);
+    expect(refused.join('')).not.toContain('Rosa');
   });
 });

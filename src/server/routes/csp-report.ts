@@ -32,7 +32,7 @@ function readReports(text: string): Report[] {
     if (typeof body !== 'object' || body === null) return [];
     return [
       {
-        directive: word(body, 'effective-directive') || word(body, 'effectiveDirective'),
+        directive: keyword(word(body, 'effective-directive') || word(body, 'effectiveDirective')),
         blocked: place(word(body, 'blocked-uri') || word(body, 'blockedURL')),
         path: place(word(body, 'document-uri') || word(body, 'documentURL')),
       },
@@ -58,9 +58,14 @@ function word(value: object, name: string): string {
   return typeof found === 'string' ? found.slice(0, 300) : '';
 }
 
+/** A word such as `script-src-elem` or `inline`; anybody can send any other text, for the log to show. */
+function keyword(text: string): string {
+  return /^[a-z-]{1,40}$/.test(text) ? text : '';
+}
+
 /** A web address without its query, and of any other its kind alone: the rest could speak of a person. */
 function place(text: string): string {
-  if (!URL.canParse(text)) return text.slice(0, 60);
+  if (!URL.canParse(text)) return keyword(text);
   const { origin, pathname, protocol } = new URL(text);
   if (origin === 'null') return protocol;
   return `${origin}${pathname}`.slice(0, 200);
