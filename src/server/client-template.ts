@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from './config/read-config.ts';
 
 /** The built client's document, and what goes into it so that nothing stands before its first paint. */
 export interface ClientTemplate {
@@ -13,14 +14,21 @@ export interface ClientTemplate {
   readonly themeScript: string;
 }
 
-/** Reads the document of a built client. */
+/**
+ * Reads the document of a built client.
+ * @throws ConfigError when nobody has built it
+ */
 export async function readClientTemplate(folder: string): Promise<ClientTemplate> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(failUnbuilt);
   const sheets = findStyles(html).map((href) => readFile(join(folder, href), 'utf8'));
   const styles = (await Promise.all(sheets)).join('\n');
   const [, font = null] = /url\(([^)]+\.woff2)\)/.exec(styles) ?? [];
   const themeScript = await readFile(join(folder, THEME_SCRIPT), 'utf8');
   return { html, styles, font, themeScript };
+}
+
+function failUnbuilt(cause: Error): never {
+  throw new ConfigError('The client is not built yet. Run this first: npm run build', { cause });
 }
 
 /** The style sheets that a built document names. */
