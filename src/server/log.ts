@@ -13,9 +13,15 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: contactFields.flatMap((name) => [`fields.${name}`, `body.${name}`, `*.fields.${name}`]),
   };
   return pino(options, openOutput());
+}
+
+/** No more of an error than its own words: PostgreSQL, for one, adds the whole row that it refuses. */
+function describeError({ name, message, stack, code }: Error & { code?: unknown }) {
+  return { type: name, message, code, stack };
 }
 
 /** Characters of lines that wait for room on the disk; what comes on top of them is lost. */

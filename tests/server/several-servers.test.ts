@@ -116,6 +116,20 @@ describe('several servers on one PostgreSQL', () => {
     await server!.stop();
   });
 
+  it('log nothing of a message that the database finds wrong', async () => {
+    const url = await postgres.createDatabase();
+    const environment = { DATABASE_URL: url, LOG_LEVEL: 'error' };
+    const server = await startServer(environment, MESSAGE_SERVER);
+    const owner = new pg.Client(url);
+    await owner.connect();
+    await owner.query("ALTER TABLE messages ADD CHECK (status = 'read')");
+    await owner.end();
+    expect((await postJson(server.origin, standard)).status).toBe(500);
+    await server.stop();
+    expect(server.output()).toContain('violates check constraint');
+    expect(server.output()).not.toContain(standard.firstName);
+  });
+
   it('refuse one that may forget what it has taken', async () => {
     const forgetful = await startPostgres(['-c', 'fsync=off']);
     const store = openStore(readConfig({ DATABASE_URL: await forgetful.createDatabase() }));
