@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { isRecent } from '../is-recent.ts';
 
 export interface Limit {
@@ -47,10 +47,18 @@ function secondsUntilRoom(times: readonly number[], { most, seconds }: Limit, no
 /** Whom an address stands for: an IPv4 address, or the /56 network that one household gets. */
 export function senderOf(written: string): string {
   const address = withoutPort(written);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (isIPv4(address) || !isIPv6(address)) return address;
-  return `${expand(address).slice(0, 14)}::/56`;
+  if (!isIPv6(address)) return address;
+  const digits = expand(address);
+  if (digits.startsWith(MAPPED)) return dotted(digits.slice(MAPPED.length));
+  return `${digits.slice(0, 14)}::/56`;
+}
+
+/** So an IPv6 address begins that stands for an IPv4 address, in whatever form it is written. */
+const MAPPED = `${'0'.repeat(20)}ffff`;
+
+/** An IPv4 address by its 8 hexadecimal digits. */
+function dotted(digits: string): string {
+  return [...Buffer.from(digits, 'hex')].join('.');
 }
 
 /** Some proxies name the port of a visitor, too, which is another one for each connection. */
@@ -61,13 +69,12 @@ function withoutPort(written: string): string {
 
 /** The 32 hexadecimal digits of an IPv6 address. */
 function expand(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/\d+\.\d+\.\d+\.\d+$/, '0:0');
-  const [head = '', tail] = plain.split('::');
-  const before = groupsOf(head);
-  const after = groupsOf(tail ?? '');
-  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: Math.max(gap, 0) }, () => '0'), ...after];
-  return groups.map((group) => group.padStart(4, '0').toLowerCase()).join('');
+  // The hexadecimal form of all its ways to be written; the name of a network card is no part of it.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
+  const [before, after] = [groupsOf(head), groupsOf(tail)];
+  const gap = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...gap, ...after].map((group) => group.padStart(4, '0')).join('');
 }
 
 function groupsOf(text: string): string[] {
