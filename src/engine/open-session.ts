@@ -1,6 +1,6 @@
 import type { PageProgress } from '../contract/first-view.ts';
 import type { CompiledRule } from '../contract/rules.ts';
-import type { Change } from './change.ts';
+import type { Change, Edit } from './change.ts';
 import { correctLate } from './correct-late.ts';
 import { MountPoints } from './mount-points.ts';
 import type { OpenLookout } from './plan/lookout.ts';
@@ -27,6 +27,11 @@ export interface SessionOptions {
   readonly mountPoints?: MountPoints;
   /** How rules find their elements; if not given, whatever is fastest. */
   readonly lookOut?: OpenLookout;
+  /**
+   * Does what is left to do before the page is shown, after the rules that need not wait. Rules see
+   * it as they see what another rule did; before other rules begin, it is taken back.
+   */
+  readonly finish?: (root: Element) => Edit | null;
 }
 
 /** The rules at work on one page, from before it is shown until it is left. */
@@ -69,8 +74,8 @@ export interface Trace {
 
 /** Opens a session; nothing is written before one of its methods is called. */
 export function openSession(options: SessionOptions): Session {
-  const { root, path, mountPoints = new MountPoints(), lookOut = openLookout } = options;
-  const work = new RulesAtWork({ root, path, mountPoints }, options.rules, lookOut);
+  const { root, path, finish, mountPoints = new MountPoints(), lookOut = openLookout } = options;
+  const work = new RulesAtWork({ root, path, finish, mountPoints }, options.rules, lookOut);
   const progress: Progress = { isApplied: false, shownAt: null, isSettled: false };
   let watch: Watch | null = null;
   let shown: AbortSignal | null = null;
@@ -93,6 +98,7 @@ export function openSession(options: SessionOptions): Session {
       progress.isApplied = true;
       for (const run of work.runs) run.isDue ||= run.rule.delays[0] === 0;
       runAll();
+      work.finish();
     },
     resume(earlier) {
       resumeRuns(work, earlier, { root, mountPoints, progress });
@@ -119,7 +125,7 @@ export function openSession(options: SessionOptions): Session {
       mountPoints.keepDuring(() => {
         work.replace(rules);
         listener?.begin();
-        replayRuns(work.runs, progress, runAll);
+        replayRuns(work, progress, runAll);
       });
       watch?.forgetChanges();
       goOn(progress.shownAt === null ? 0 : performance.now() - progress.shownAt);

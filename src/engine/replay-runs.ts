@@ -1,4 +1,5 @@
 import type { RuleRun } from './rule-run.ts';
+import type { RulesAtWork } from './rules-at-work.ts';
 
 /** How far a visit has come, so that other rules can be brought to the same point. */
 export interface Progress {
@@ -10,16 +11,20 @@ export interface Progress {
 
 /** Lets fresh rules take their turns in the order in which they would have had them by now. */
 export function replayRuns(
-  runs: readonly RuleRun[],
+  work: RulesAtWork,
   { isApplied, shownAt, isSettled }: Progress,
   runAll: () => void,
 ): void {
+  const { runs } = work;
   const elapsed = shownAt === null ? 0 : performance.now() - shownAt;
   const begin = (isDue: (run: RuleRun) => boolean): void => {
     for (const run of runs) run.isDue ||= isDue(run);
     runAll();
   };
-  if (isApplied) begin((run) => firstDelay(run) === 0);
+  if (isApplied) {
+    begin((run) => firstDelay(run) === 0);
+    work.finish();
+  }
   for (const delay of pastDelays(runs, elapsed)) begin((run) => firstDelay(run) <= delay);
   if (isSettled) begin(() => true);
 }

@@ -1,5 +1,5 @@
 import type { CompiledRule } from '../contract/rules.ts';
-import type { Change } from './change.ts';
+import type { Change, Edit } from './change.ts';
 import type { MountPoints } from './mount-points.ts';
 import type { Lookout, OpenLookout } from './plan/lookout.ts';
 import { RuleRun } from './rule-run.ts';
@@ -11,6 +11,7 @@ import { WriteLog } from './write-log.ts';
 interface Page {
   readonly root: Element;
   readonly path: string;
+  readonly finish: ((root: Element) => Edit | null) | undefined;
   readonly mountPoints: MountPoints;
 }
 
@@ -64,6 +65,14 @@ export class RulesAtWork {
     const lookout = (this.#lookout ??= this.#openLookout(this.#page.root, this.#runs));
     const listener = this.#listener;
     this.#goOn(new Rounds(this.#runs, { ...this.#page, log: this.#log, lookout, listener }), until);
+  }
+
+  /** Does what is left to do before the page is shown; it is taken back with the writes, in its turn. */
+  finish(): void {
+    const edit = this.#page.finish?.(this.#page.root);
+    if (!edit) return;
+    this.#log.keep(edit);
+    this.run(edit.changes);
   }
 
   /** A rule's time has come: it is due, and looks again though nothing may have changed. */

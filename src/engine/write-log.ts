@@ -14,7 +14,7 @@ export interface Write {
 /** Every write of one session: how to take it back, and who wrote to an element how often. */
 export class WriteLog {
   readonly #edits: Edit[] = [];
-  /** Of each edit, the element and the rule. */
+  /** Of each edit that a rule made, the element and the rule. */
   readonly #elements: Element[] = [];
   readonly #runs: RuleRun[] = [];
   readonly #successors = new Map<Element, Element>();
@@ -22,8 +22,13 @@ export class WriteLog {
   /** Worn out before this session began. */
   readonly #oldWornOut = new Set<Element>();
 
-  record(element: Element, run: RuleRun, edit: Edit): void {
+  /** An edit that no rule made. */
+  keep(edit: Edit): void {
     this.#edits.push(edit);
+  }
+
+  record(element: Element, run: RuleRun, edit: Edit): void {
+    this.keep(edit);
     this.#elements.push(element);
     this.#runs.push(run);
     const writers = this.#writers.get(element);

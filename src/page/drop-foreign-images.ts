@@ -1,7 +1,7 @@
 import type { Edit } from '../engine/change.ts';
 import { readStyleAddresses } from '../engine/trust/index.ts';
 import { dropStyle } from '../engine/write-style.ts';
-import { writeAttribute } from '../engine/write.ts';
+import { combineEdits, writeAttribute } from '../engine/write.ts';
 import { isPlainPath, readSourceSet } from './image-sources.ts';
 import { elementsIn } from './walk.ts';
 
@@ -13,16 +13,12 @@ const ADDRESSES = ['src', 'srcset'] as const;
  * Takes the addresses of images on other hosts off a corrected page: they would tell that host who
  * reads which page, and the content security policy refuses to load them anyway. It comes after the
  * rules, because those make addresses of our own hosts local. An image keeps its text.
- * @returns the way back, for other rules
  */
-export function dropForeignImages(page: Element): () => void {
-  const edits = [
+export function dropForeignImages(page: Element): Edit | null {
+  return combineEdits([
     ...elementsIn(page, 'img, picture > source').flatMap(dropSources),
-    ...elementsIn(page, '[style*="url(" i]').flatMap(dropBackground),
-  ];
-  return () => {
-    for (const edit of edits) edit.undo();
-  };
+    ...elementsIn(page, '[style*="url(" i]').map(dropBackground),
+  ]);
 }
 
 function dropSources(image: Element): Edit[] {
@@ -30,11 +26,10 @@ function dropSources(image: Element): Edit[] {
   return foreign.flatMap((name) => writeAttribute(image, name, null) ?? []);
 }
 
-function dropBackground(element: Element): Edit[] {
+function dropBackground(element: Element): Edit | null {
   const { backgroundImage } = (element as HTMLElement).style;
   const isOwn = !readStyleAddresses(backgroundImage).some(({ address }) => isForeign(address));
-  const edit = isOwn ? null : dropStyle(element, 'background-image');
-  return edit ? [edit] : [];
+  return isOwn ? null : dropStyle(element, 'background-image');
 }
 
 function addressesOf(image: Element, name: (typeof ADDRESSES)[number]): string[] {

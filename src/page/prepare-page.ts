@@ -31,20 +31,7 @@ export function preparePage(html: string, options: PrepareOptions): PreparedPage
   const { rules, today, window, ...page } = options;
   const root = cleanPage(html, window);
   const counting = rulesForPage(rules.rules, page.path, today);
-  const session = openSession({ ...page, root, rules: counting });
+  const session = openSession({ ...page, root, rules: counting, finish: dropForeignImages });
   session.applyNow();
-  return { root, session: keepOutForeignImages(session, root) };
-}
-
-/** Other rules may make other addresses local. */
-function keepOutForeignImages(session: Session, root: Element): Session {
-  let putBack = dropForeignImages(root);
-  return {
-    ...session,
-    replaceRules(...rules) {
-      putBack();
-      session.replaceRules(...rules);
-      putBack = dropForeignImages(root);
-    },
-  };
+  return { root, session };
 }

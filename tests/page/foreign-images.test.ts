@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { preparePage } from '../../src/page/prepare-page.ts';
+import type { CompiledRule } from '../../src/contract/rules.ts';
+import { preparePage, type PreparedPage } from '../../src/page/prepare-page.ts';
 import { makeRule } from '../support/rule.ts';
 
 const ownHosts = makeRule({
@@ -8,10 +9,14 @@ const ownHosts = makeRule({
   options: { hosts: ['www.example.com'] },
 });
 
-function prepare(html: string): string {
-  const rules = { version: 1, hash: '0'.repeat(16), rules: [ownHosts] } as const;
+function open(html: string, ...counting: CompiledRule[]): PreparedPage {
+  const rules = { version: 1, hash: '0'.repeat(16), rules: counting } as const;
   const page = { path: '/about', today: '2026-11-21', window, rules };
-  return preparePage(`<main>${html}</main>`, page).root.innerHTML;
+  return preparePage(`<main>${html}</main>`, page);
+}
+
+function prepare(html: string): string {
+  return open(html, ownHosts).root.innerHTML;
 }
 
 describe('images of other hosts', () => {
@@ -39,9 +44,7 @@ describe('images of other hosts', () => {
   it('come and go with the rules that make them local', () => {
     const html =
       '<img alt="" src="https://www.example.com/a.png"><p style="background-image: url(https://evil.example/b.png)">b</p>';
-    const rules = { version: 1, hash: '0'.repeat(16), rules: [] } as const;
-    const page = { path: '/about', today: '2026-11-21', window, rules };
-    const { root, session } = preparePage(`<main><h1>x</h1>${html}</main>`, page);
+    const { root, session } = open(`<h1>x</h1>${html}`);
     const [image, paragraph] = root.querySelectorAll('img, p');
     expect(image?.hasAttribute('src')).toBe(false);
     session.replaceRules([ownHosts]);
@@ -49,6 +52,37 @@ describe('images of other hosts', () => {
     session.replaceRules([]);
     expect(image?.hasAttribute('src')).toBe(false);
     expect(paragraph?.getAttribute('style')).not.toContain('evil');
+  });
+
+  const foreign = '<p><img alt="Team" src="https://evil.example/a.png"></p>';
+  const swap = (rule: Pick<CompiledRule, 'selectors'> & Partial<CompiledRule>): CompiledRule =>
+    makeRule({ action: 'swap-image', options: { src: 'images/b.svg' }, ...rule });
+  const swapped = '<p><img alt="Team" src="/images/b.svg"></p>';
+
+  it('come back for other rules though a later rule has shown another picture there', () => {
+    const { root, session } = open(foreign, swap({ selectors: ['img'], delays: [500] }));
+    session.settle();
+    expect(root.innerHTML).toBe(swapped);
+    session.replaceRules([ownHosts]);
+    expect(root.innerHTML).toBe('<p><img alt="Team"></p>');
+    session.replaceRules([swap({ selectors: ['img[src*="evil"]'] })]);
+    expect(root.innerHTML).toBe(swapped);
+  });
+
+  it('have no address for a rule that waits, whether it counts from the beginning or from now on', () => {
+    const rule = swap({ selectors: ['img[src*="evil"]'], delays: [500] });
+    const [fresh, followed] = [open(foreign, rule), open(foreign)];
+    for (const { session } of [fresh, followed]) session.settle();
+    followed.session.replaceRules([rule]);
+    expect(followed.root.innerHTML).toBe(fresh.root.innerHTML);
+    expect(followed.session.report()).toEqual(fresh.session.report());
+  });
+
+  it('lack one for every rule, also before the page is shown', () => {
+    expect(open(foreign, swap({ selectors: ['img:not([src])'] })).root.innerHTML).toBe(swapped);
+    expect(open(foreign, swap({ selectors: [{ 'broken-image': true }] })).root.innerHTML).toBe(
+      swapped,
+    );
   });
 
   it('are not those that the page carries itself', () => {
