@@ -38,6 +38,10 @@ export interface RuleProgress {
   readonly alternative: number;
   /** Ids of the rules with which it fought; left out when it never did. */
   readonly fights?: readonly string[];
+  /** What went wrong, in one sentence; left out when nothing did. */
+  readonly error?: string;
+  /** It found a part of the page that no rule may change; left out when it never did. */
+  readonly isProtected?: true;
 }
 
 /** The id of the block that holds the first view. */

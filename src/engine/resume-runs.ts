@@ -14,11 +14,22 @@ interface EarlierPlace {
 
 /** What `resumeRuns` must know of a page that is settled. */
 export function describeProgress({ runs, log }: RulesAtWork, root: Element): PageProgress {
-  const rules = runs.map(({ rule, found, changed, alternative, fights }): RuleProgress => {
-    return { id: rule.id, found, changed, alternative, ...(fights && { fights }) };
-  });
+  const rules = runs.map(describeRun);
   const wornOut = log.wornOut().filter((element) => root.contains(element));
   return { rules, wornOut: wornOut.map((element) => pathTo(element, root)) };
+}
+
+function describeRun(run: RuleRun): RuleProgress {
+  const { rule, found, changed, alternative, fights, error, isProtected } = run;
+  return {
+    id: rule.id,
+    found,
+    changed,
+    alternative,
+    ...(fights && { fights }),
+    ...(error !== null && { error }),
+    ...(isProtected && { isProtected }),
+  };
 }
 
 /** Brings fresh runs to where an earlier session, which had settled the page, left them. */
@@ -45,7 +56,7 @@ export function resumeRuns(
 
 function takeOver(run: RuleRun, earlier: RuleProgress | undefined): void {
   if (!earlier) return;
-  const { found, changed, alternative, fights } = earlier;
-  Object.assign(run, { found, changed, alternative });
-  if (fights) Object.assign(run, { fights, isStopped: true });
+  const { id: _, ...known } = earlier;
+  Object.assign(run, known);
+  run.isStopped = known.fights !== undefined;
 }

@@ -36,6 +36,7 @@ describe('going on from where another session left a page', () => {
       expect(next.trace().writes).toEqual([]);
       expect(canonicalHtml(arrived)).toBe(before);
       expect(next.progress()).toEqual(session.progress());
+      expect(next.report()).toEqual(session.report());
     });
     await fc.assert(law, options);
   });
@@ -60,6 +61,33 @@ describe('going on from where another session left a page', () => {
     next.resume(session.progress());
     expect(root.querySelector('p')?.className).toBe('new');
     expect(next.report().rules).toMatchObject([{ state: 'applied', changed: 1 }]);
+  });
+
+  it('knows what went wrong before, though it would not any more', () => {
+    const rules = [
+      makeRule({
+        id: 'moves',
+        selectors: ['h2'],
+        action: 'move',
+        options: { to: '.goal', position: 'before' },
+      }),
+      makeRule({ id: 'hides', selectors: ['section:not(.goal) > p'], action: 'hide' }),
+      makeRule({
+        id: 'names',
+        selectors: ['section'],
+        action: 'add-class',
+        options: { class: 'goal' },
+        delays: [500],
+      }),
+    ];
+    const html = '<section><p data-protected>one</p></section><h2>two</h2>';
+    const { root, session } = openPage(html, rules);
+    session.applyNow();
+    session.settle();
+    const next = openSession({ root: carryOver(root), path, rules });
+    next.resume(session.progress());
+    expect(next.report()).toEqual(session.report());
+    expect(next.report().rules).toMatchObject([{ state: 'error' }, { state: 'protected' }, {}]);
   });
 
   it('does not let rules fight again that were cut', () => {
