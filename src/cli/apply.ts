@@ -5,6 +5,7 @@ import { formatPretty } from '../compiler/format-pretty.ts';
 import type { CompiledRules } from '../contract/rules.ts';
 import { today } from '../contract/today.ts';
 import { cleanPage } from '../page/clean-page.ts';
+import { keepFirstLines } from '../page/keep-first-lines.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { spellOutSizes } from '../page/spell-out-sizes.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
@@ -76,6 +77,7 @@ function correct(html: string, path: string, rules: CompiledRules) {
 
 function writeHtml(root: Element): string {
   spellOutSizes(root);
+  keepFirstLines(root);
   return root.innerHTML;
 }
 

@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
+import { keepFirstLines } from './keep-first-lines.ts';
 import type { Platform } from './platform.ts';
 import { ATTRIBUTES, HTML_TAGS, SVG_TAGS } from './tags.ts';
-import { elementsIn } from './walk.ts';
 
 const CONFIG = Object.freeze({
   ALLOWED_TAGS: [...HTML_TAGS, ...SVG_TAGS],
@@ -23,11 +23,6 @@ export function purify(content: Element, window: Platform): Node {
   const purifier = purifiers.get(window) ?? createPurifier(window as never);
   purifiers.set(window, purifier);
   if (!purifier.isSupported) throw new Error('This platform cannot sanitize HTML.');
-  for (const pre of elementsIn(content, 'pre')) keepFirstLine(pre);
+  keepFirstLines(content);
   return purifier.sanitize(content.innerHTML, { ...CONFIG });
-}
-
-/** Parsers drop the line end after `<pre>`; a second one keeps the first. */
-function keepFirstLine(pre: Element): void {
-  if (pre.textContent.startsWith('\n')) pre.prepend('\n');
 }

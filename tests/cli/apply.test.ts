@@ -54,6 +54,13 @@ describe('rules apply', () => {
     expect(apply(['--route', '/about', '-'], page).stdout).toBe(expected);
   });
 
+  it('keeps an empty line at the beginning of a listing', () => {
+    const page = '<main><pre>\n\n  npm start</pre></main>';
+    const expected = '<pre>\n\n  npm start</pre>\n';
+    expect(apply(['--route', '/about', '--raw', '-'], page).stdout).toBe(expected);
+    expect(apply(['--route', '/about', '-'], page).stdout).toBe(expected);
+  });
+
   it('reports what came of each rule', () => {
     const { stdout, stderr, code } = apply(['--route', '/about', '--report', '-']);
     expect(JSON.parse(stdout)).toMatchObject({

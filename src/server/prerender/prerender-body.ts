@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { ISLAND, type PageProgress } from '../../contract/first-view.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
+import { keepFirstLines } from '../../page/keep-first-lines.ts';
 import { loadImagesLate } from '../../page/load-images-late.ts';
 import type { Platform } from '../../page/platform.ts';
 import { packStyles } from '../../page/prepared-styles.ts';
@@ -38,6 +39,7 @@ export async function prerenderBody(content: string, options: Options): Promise<
   window.document.body.append(root);
   session.settle();
   spellOutSizes(root);
+  keepFirstLines(root);
   loadImagesLate(root);
   const styles = packStyles(root);
   for (const { id, element, component, props } of session.mountPoints.list()) {
