@@ -9,6 +9,8 @@ export interface PageContext {
   readonly path: string;
   /** The rule at work. */
   readonly ruleId: string;
+  /** All elements that the rule acts on in this turn, in order. */
+  readonly elements: readonly Element[];
   readonly mountPoints: MountPoints;
   /** Follows a selector on this page. */
   readonly find: (selector: Selector) => Element[];

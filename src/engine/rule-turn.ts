@@ -60,7 +60,7 @@ export class RuleTurn {
 
   #applyTo(elements: readonly Element[]): void {
     if (elements.length === 0) return;
-    const page = this.#pageContext();
+    const page = this.#pageContext(elements);
     for (const element of elements) {
       if (this.#run.isStopped) return;
       this.#apply(element, page);
@@ -106,11 +106,12 @@ export class RuleTurn {
     }
   }
 
-  #pageContext(): PageContext {
+  #pageContext(elements: readonly Element[]): PageContext {
     const { root, path, mountPoints, log } = this.#workplace;
     return {
       root,
       path,
+      elements,
       mountPoints,
       ruleId: this.#run.rule.id,
       find: (selector) => findElements(selector, root),

@@ -33,6 +33,22 @@ describe('law 5: a fight always ends', () => {
     ]);
   });
 
+  it.each(['before', 'after', 'start', 'end'])(
+    'a rule that moves several elements to one place, %s, does not fight with itself',
+    (position) => {
+      const options = { to: '.goal', position };
+      const rule = makeRule({ selectors: ['p'], action: 'move', options });
+      const html = '<p>one</p> <i>x</i> <p>two</p><div class="goal"><b>goal</b></div><p>three</p>';
+      const { root, session } = showPage(html, [rule]);
+      expect(session.report().rules).toMatchObject([{ state: 'applied', found: 3 }]);
+      expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+        'one',
+        'two',
+        'three',
+      ]);
+    },
+  );
+
   it('a third rule does not add an eleventh write to what two have fought over', () => {
     const rules = [
       ...OPPONENTS,
