@@ -1,6 +1,7 @@
 import type { CompiledRule } from '../contract/rules.ts';
 import { openSession, rulesForPage } from '../engine/index.ts';
 import { cleanPage } from '../page/clean-page.ts';
+import { dropForeignImages } from '../page/drop-foreign-images.ts';
 import { parseHtml } from '../page/parse-html.ts';
 import type { Platform } from '../page/platform.ts';
 import { explainAbsence, type LeftOutRule } from './explain-absence.ts';
@@ -48,7 +49,7 @@ function gatherEvidence(
   { path, window }: ExplainOptions,
 ): Evidence {
   const pristine = cleanPage(html, window);
-  const session = openSession({ root: copy(pristine), path, rules });
+  const session = openSession({ root: copy(pristine), path, rules, finish: dropForeignImages });
   session.applyNow();
   session.settle();
   return {

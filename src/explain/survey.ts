@@ -2,6 +2,7 @@ import type { CompiledRule } from '../contract/rules.ts';
 import { openSession, rulesForPage, type RuleReport } from '../engine/index.ts';
 import { topSections } from '../engine/section.ts';
 import { cleanPage } from '../page/clean-page.ts';
+import { dropForeignImages } from '../page/drop-foreign-images.ts';
 import type { Platform } from '../page/platform.ts';
 import { findAlone, type Alone } from './run-alone.ts';
 import { showElement, showText } from './show-element.ts';
@@ -49,7 +50,7 @@ export function surveyPage(html: string, options: SurveyOptions): PageSurvey {
   const { path, today, window, writesOf } = options;
   const rules = rulesForPage(options.rules, path, today);
   const pristine = cleanPage(html, window);
-  const session = openSession({ root: copy(pristine), path, rules });
+  const session = openSession({ root: copy(pristine), path, rules, finish: dropForeignImages });
   session.applyNow();
   session.settle();
 

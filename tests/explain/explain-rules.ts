@@ -36,10 +36,15 @@ export function explainOne(rest: string, path?: string): Explanation {
 }
 
 export function explainText(text: string, action: string): Explanation['changes'] {
-  const rules = `routes: /about\nrules:\n${rule(`selector: p, ${action}`)}`;
+  return explainOn(`<p>${text}</p>`, `selector: p, ${action}`)?.changes ?? [];
+}
+
+/** One rule on a page of a few elements. */
+export function explainOn(html: string, rest: string): Explanation | undefined {
+  const rules = `routes: /about\nrules:\n${rule(rest)}`;
   const { compiled } = compileRules([{ path: 'rules/page.yaml', text: rules }]);
   const page = { path: '/about', rules: compiled?.rules ?? [], today: '2026-11-21', window };
-  return explainPage(`<main><p>${text}</p></main>`, page)[0]?.changes ?? [];
+  return explainPage(`<main>${html}</main>`, page)[0];
 }
 
 export const stepsOf = ({ alternatives }: Explanation, index = 0): string[] =>

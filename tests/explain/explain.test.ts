@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { explainOne, explainRules, explainText, rule, stepsOf } from './explain-rules.ts';
+import {
+  explainOn,
+  explainOne,
+  explainRules,
+  explainText,
+  rule,
+  stepsOf,
+} from './explain-rules.ts';
 
 describe('a rule that did something', () => {
   it('says what it wrote far down in a long text', () => {
@@ -90,6 +97,12 @@ describe('a rule that did something', () => {
     const one = explainOne('selector: .our-team, action: add-class, class: our-team');
     expect(one).toMatchObject({ verdict: 'already-so', found: 1, changed: 0, changes: [] });
   });
+});
+
+it('explains the page that is shown: images of other hosts have no address there', () => {
+  const image = '<p><img alt="Team" src="https://evil.example/a.png"></p>';
+  const rest = `selector: 'img:not([src])', action: swap-image, src: images/b.svg`;
+  expect(explainOn(image, rest)).toMatchObject({ verdict: 'applied', found: 1 });
 });
 
 describe('a rule with a problem', () => {
