@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api';
 
 interface Drawn {
   readonly id: string;
-  readonly parameters: { readonly pseudo?: unknown };
+  readonly globals: { readonly pseudo?: unknown };
 }
 
 /** Under this name the add-on of pseudo-states looks for the story; a test's canvas has none. */
@@ -15,8 +15,8 @@ export function nameCanvas(canvas: HTMLElement): void {
  * Shows a story hovered or focused before axe looks at it. In Storybook the add-on hears itself
  * that the story is drawn; in a test nobody tells it.
  */
-export async function holdPseudoStates({ id, parameters }: Drawn): Promise<void> {
-  if (parameters.pseudo === undefined) return;
+export async function holdPseudoStates({ id, globals }: Drawn): Promise<void> {
+  if (!globals.pseudo) return;
   addons.getChannel().emit(STORY_RENDERED, id);
   await new Promise((resolve) => setTimeout(resolve));
 }

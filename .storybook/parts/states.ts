@@ -2,11 +2,17 @@ import type { SiteChange } from './in-site.tsx';
 
 /** States that every component can be in, each to be spread into a story. */
 
-export const hovered = { parameters: { pseudo: { hover: true } } };
+/**
+ * What the pseudo-states add-on reads. As a parameter it would carry it over into the toolbar, and
+ * with that into every story after this one and every frame beside it.
+ */
+const holding = (pseudo: object) => ({ globals: { pseudo } });
+
+export const hovered = holding({ hover: true });
 
 const STOPS = ['a', 'button', 'input', 'select', 'textarea', 'summary'];
 
-export const focused = { parameters: { pseudo: { focusVisible: STOPS } } };
+export const focused = holding({ focus: STOPS, focusVisible: STOPS });
 
 /** These change the whole document or its window, which a docs page shares with all its stories. */
 const alone = { tags: ['!autodocs'] };

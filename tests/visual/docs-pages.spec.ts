@@ -69,3 +69,14 @@ test('offer no control in which an element could only be broken', async ({ page 
   await expect(page.getByRole('table')).toContainText('type');
   await expect(page.getByRole('table')).not.toContainText('Set object');
 });
+
+test('load each frame once, whatever state it holds', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(frame.url()));
+  await openDocs(page, 'frame-header');
+  for (const state of ['hover', 'focus']) {
+    await expect(frameOf(page, `frame-header--${state}`).getByRole('banner')).toBeVisible();
+  }
+  await page.waitForTimeout(3000);
+  expect(loads.filter((url) => /story.*--hover/.test(url)).length).toBeLessThanOrEqual(2);
+});

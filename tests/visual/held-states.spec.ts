@@ -1,0 +1,11 @@
+import { expect, test } from 'playwright/test';
+
+test('a story that is shown hovered leaves the next one as it is', async ({ page }) => {
+  await page.goto('/?path=/story/parts-button--hover');
+  const canvas = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root');
+  await expect(canvas).toHaveClass(/pseudo-hover/);
+  await page.locator('a[href*="parts-button--gold"]').click();
+  await expect(canvas.getByRole('button')).toHaveClass(/gold/);
+  await page.waitForTimeout(500);
+  await expect(canvas).not.toHaveClass(/pseudo-hover/);
+});
