@@ -7,6 +7,9 @@ import addonPseudoStates from 'storybook-addon-pseudo-states';
 import '../src/app/design/design.css';
 import './docs/docs.css';
 import { handlersFor } from '../tests/support/answers.ts';
+import { letFrameFollowControls } from './parts/docs-frames/follow-controls.ts';
+import { letFramesFollowToolbar } from './parts/docs-frames/follow-toolbar.ts';
+import { keepOwnFocus } from './parts/docs-frames/keep-own-focus.ts';
 import { globalTypes, initialGlobals } from './parts/toolbar/globals.ts';
 import { forgetRequests, refuseUnansweredRequests, startWorker } from './parts/network.ts';
 import { holdPseudoStates, nameCanvas } from './parts/hold-pseudo-states.ts';
@@ -30,6 +33,11 @@ export default definePreview({
   initialGlobals,
   decorators: [showInSite, onDevice],
   loaders: [loadOwnFont],
+  beforeAll() {
+    letFramesFollowToolbar();
+    letFrameFollowControls();
+    keepOwnFocus();
+  },
   beforeEach({ canvasElement, msw }) {
     nameCanvas(canvasElement);
     forgetRequests();

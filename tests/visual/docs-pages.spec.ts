@@ -80,3 +80,34 @@ test('load each frame once, whatever state it holds', async ({ page }) => {
   await page.waitForTimeout(3000);
   expect(loads.filter((url) => /story.*--hover/.test(url)).length).toBeLessThanOrEqual(2);
 });
+
+test('show in frames what the toolbar says', async ({ page }) => {
+  await openDocs(page, 'parts-tooltip', 'dark');
+  const frame = frameOf(page, 'parts-tooltip--on-hover');
+  await expect(frame.locator('html')).toHaveClass(/dark/);
+});
+
+test('show in a frame what the controls say', async ({ page }) => {
+  await openDocs(page, 'parts-tooltip');
+  const first = page.locator('[id$="--primary"] iframe').contentFrame();
+  await expect(first.getByRole('tooltip')).toBeVisible();
+  await page.locator('[id^=control-][id$=-text]').fill('Other words');
+  await expect(first.getByRole('tooltip')).toHaveText('Other words');
+});
+
+test('leave the focus to their reader, while each frame has one of its own', async ({ page }) => {
+  await openDocs(page, 'inspector-copy-button');
+  const control = page.locator('[id^=control-][id$=-label]');
+  await control.focus();
+  for (const story of ['copied', 'by-hand']) {
+    const frame = frameOf(page, `inspector-copy-button--${story}`);
+    await expect(frame.getByRole('button')).toHaveClass(/pseudo-focus-visible/);
+  }
+  await expect(control).toBeFocused();
+});
+
+test('show the skip link, which is not seen without focus', async ({ page }) => {
+  await openDocs(page, 'frame-skip-link');
+  const link = frameOf(page, 'frame-skip-link--focus').getByRole('link');
+  await expect(link).toBeInViewport({ ratio: 1 });
+});

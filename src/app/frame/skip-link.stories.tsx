@@ -7,11 +7,12 @@ import { SkipLink } from './skip-link.tsx';
 const meta = preview.meta({
   title: 'Frame/Skip link',
   component: SkipLink,
+  parameters: states.inFrames('8rem'),
   decorators: [
     (Story) => (
       <>
         <Story />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} style={{ paddingBlockStart: '3rem' }}>
           <p>Press Tab: the link appears, and Enter leads here.</p>
         </main>
       </>
@@ -19,9 +20,8 @@ const meta = preview.meta({
   ],
 });
 
-export const Focus = meta.story({
-  play: isReached,
-});
+/** The first press of Tab brings it out over the page; Enter leads to the main part. */
+export const Focus = meta.story({ ...states.focused, play: isReached });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft, play: isReached });
 
