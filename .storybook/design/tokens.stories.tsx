@@ -12,34 +12,42 @@ const inDark = {
   parameters: inFrames('40rem'),
 };
 
+/** Every color of the light theme, with its value. */
 export const LightColors = meta.story({
   globals: { theme: 'light' },
   render: () => <Colors theme="light" />,
 });
 
+/** Every color of the dark theme, with its value. */
 export const DarkColors = meta.story({
   ...inDark,
   render: () => <Colors theme="dark" />,
 });
 
+/** Every pair that meets on the site; none falls below its number. */
 export const LightContrast = meta.story({
   globals: { theme: 'light' },
   render: () => <Contrasts theme="light" />,
   play: passesEverywhere,
 });
 
+/** The same pairs in the dark. */
 export const DarkContrast = meta.story({
   ...inDark,
   render: () => <Contrasts theme="dark" />,
   play: passesEverywhere,
 });
 
+/** Each size, set in itself. */
 export const TypeSizes = meta.story({ render: () => <Type /> });
 
+/** Each distance, as wide as it is. */
 export const Distances = meta.story({ render: () => <Spacing /> });
 
+/** Each corner and shadow on a surface. */
 export const CornersAndShadows = meta.story({ render: () => <Surfaces /> });
 
+/** Point at a bar: it grows as fast as it says. */
 export const Movement = meta.story({ render: () => <Motion /> });
 
 async function passesEverywhere({ canvasElement }: { readonly canvasElement: HTMLElement }) {

@@ -2,33 +2,70 @@ import type { SiteChange } from './in-site.tsx';
 
 /** States that every component can be in, each to be spread into a story. */
 
+/** What is to be seen in a story, and judged: for those that several components share. */
+export const saying = (words: string) => ({
+  parameters: { docs: { description: { story: words } } },
+});
+
 /**
  * What the pseudo-states add-on reads. As a parameter it would carry it over into the toolbar, and
  * with that into every story after this one and every frame beside it.
  */
 const holding = (pseudo: object) => ({ globals: { pseudo } });
 
-export const hovered = holding({ hover: true });
+export const hovered = {
+  ...holding({ hover: true }),
+  ...saying('As under the pointer, all at once: whatever can be pressed shows it.'),
+};
 
 const STOPS = ['a', 'button', 'input', 'select', 'textarea', 'summary'];
 
-export const focused = holding({ focus: STOPS, focusVisible: STOPS });
+export const focused = {
+  ...holding({ focus: STOPS, focusVisible: STOPS }),
+  ...saying('As reached by Tab, all stops at once: a ring around each, nowhere cut off.'),
+};
 
 /** These change the whole document or its window, which a docs page shares with all its stories. */
 const alone = { tags: ['!autodocs'] };
 
-export const rightToLeft = { ...alone, globals: { direction: 'rtl' } };
+export const rightToLeft = {
+  ...alone,
+  globals: { direction: 'rtl' },
+  ...saying('Written from right to left: rows, lists and gaps are turned round, pictures are not.'),
+};
 
-export const doubleText = { ...alone, globals: { text: 'double' } };
+export const doubleText = {
+  ...alone,
+  globals: { text: 'double' },
+  ...saying('With text at 200 %: nothing is cut off or lies over something else.'),
+};
 
-export const forcedColors = { ...alone, globals: { media: 'forced-colors' } };
+export const forcedColors = {
+  ...alone,
+  globals: { media: 'forced-colors' },
+  ...saying('Where the system forces its colors: every edge and state is still told.'),
+};
 
-export const narrow = { ...alone, globals: { viewport: { value: 'narrow', isRotated: false } } };
+/** The least width that is asked for. */
+export const small = {
+  ...alone,
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};
+
+export const narrow = {
+  ...small,
+  ...saying('320 pixels wide: everything is there, and nothing scrolls sideways.'),
+};
+
+export const smallWithLongWord = {
+  ...small,
+  ...saying('A word that is longer than 320 pixels: it breaks, and leaves its box nowhere.'),
+};
 
 /** What small screens do not have. */
 export const wide = { ...alone, globals: { viewport: { value: 'frame', isRotated: false } } };
 
-/** What this shows comes of keys: docs pages press none, and their frames share one focus. */
+/** What this shows comes of keys, and a docs page presses none but in its frames. */
 export const afterSteps = alone;
 
 /** On a docs page each stands in a frame of its own: there it takes its steps, and disturbs none. */
@@ -36,8 +73,13 @@ export function inFrames(height: string) {
   return { docs: { story: { inline: false, height } } };
 }
 
-/** Every text of the site twice as long, and one word in it that does not break by itself. */
-export const longWords = { parameters: { site: lengthen satisfies SiteChange } };
+const ofLongWords = saying(
+  'Every text twice as long, with a word in it that does not break by itself: all of it is read.',
+);
+
+export const longWords = {
+  parameters: { ...ofLongWords.parameters, site: lengthen satisfies SiteChange },
+};
 
 const LONG_WORD = 'Disasterrecoverypreparednessassessments';
 

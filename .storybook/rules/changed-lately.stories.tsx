@@ -9,6 +9,9 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/**
+ * What the history of this folder knows: the newest first, each with the pages on which it shows.
+ */
 export const History = meta.story({
   args: { history },
   async play({ canvas }) {
@@ -16,6 +19,7 @@ export const History = meta.story({
   },
 });
 
+/** A link for each page that changed, and what was written. */
 export const OneChange = meta.story({
   args: {
     history: [
@@ -38,6 +42,7 @@ export const OneChange = meta.story({
   },
 });
 
+/** Outside of git nothing is known, and that is said. */
 export const NoHistory = meta.story({
   args: { history: [] },
   async play({ canvas }) {

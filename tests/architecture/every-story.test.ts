@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { describeFixture } from '../../.storybook/build/describe-fixture.ts';
+import * as sharedStates from '../../.storybook/parts/states.ts';
 
 const ROOT = 'src/app/';
 
@@ -80,6 +81,23 @@ const storiesOf = (file: string): string[] =>
 const cannotBe = (component: string): string[] =>
   exceptions.filter(({ of }) => of.includes(component)).flatMap(({ states }) => states);
 
+/** States that bring words with them on what is to be seen. */
+const worded = Object.entries<object>(sharedStates)
+  .filter(([, state]) => (state as { parameters?: { docs?: object } }).parameters?.docs)
+  .map(([name]) => name);
+
+const WORDS = new RegExp(`\\.{3}(?:states\\.)?(?:${worded.join('|')}|saying)\\b`);
+
+/** Stories without a sentence, above them or of their state, on what is to be seen. */
+function silentStories(file: string): string[] {
+  const parts = readFileSync(file, 'utf8').split(/^export const (?=\w+ = meta\.story\()/m);
+  return parts.slice(1).flatMap((part, index) => {
+    const [story = ''] = part.split(/\);$/m);
+    const hasWords = parts[index]?.endsWith('*/\n') || WORDS.test(story);
+    return hasWords ? [] : (/^\w+/.exec(story) ?? []);
+  });
+}
+
 describe.each(files)('%s', (file) => {
   const impossible = cannotBe(file.slice(ROOT.length).replace('.stories.tsx', ''));
   const stories = storiesOf(file);
@@ -91,6 +109,12 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('stories', () => {
+  const all = globSync([...files, '.storybook/**/*.stories.tsx'], { dot: true });
+
+  it.each(all)('of %s say what is to be seen and judged', (file) => {
+    expect(silentStories(file)).toEqual([]);
+  });
+
   it('know no exception for a component that is gone', () => {
     const known = exceptions.flatMap(({ of }) => of).map((name) => `${ROOT}${name}.stories.tsx`);
     expect(known.filter((file) => !files.includes(file))).toEqual([]);

@@ -14,6 +14,7 @@ const meta = preview.meta({
   play: isShown,
 });
 
+/** One quote at a time; from the first one back leads to the last. */
 export const Plain = meta.story({
   async play({ canvas, userEvent }) {
     const next = await canvas.findByRole('button', { name: 'Next testimonial' });
@@ -25,6 +26,7 @@ export const Plain = meta.story({
   },
 });
 
+/** Its first stop pauses it, and the dots lead to any quote. */
 export const ByKeyboard = meta.story({
   async play({ canvas, userEvent }) {
     const toggle = await canvas.findByRole('button', { name: /^(Pause|Play) testimonials$/ });
@@ -40,8 +42,10 @@ export const ByKeyboard = meta.story({
   },
 });
 
+/** For a page whose own ground is white. */
 export const OnWhite = meta.story({ args: { background: 'white' } });
 
+/** Three of the quotes. */
 export const ShortEdition = meta.story({
   args: { edition: 'short' },
   async play({ canvas }) {
@@ -49,8 +53,10 @@ export const ShortEdition = meta.story({
   },
 });
 
+/** All quotes, those that have a brief text with that. */
 export const BriefEdition = meta.story({ args: { edition: 'brief' } });
 
+/** Without quotes there is no empty carousel. */
 export const Empty = meta.story({
   ...states.without('testimonials'),
   ...drawsNothing,

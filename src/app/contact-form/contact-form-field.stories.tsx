@@ -25,6 +25,7 @@ const meta = preview.meta({
   },
 });
 
+/** Label, mark and field, filled in by keyboard. */
 export const Text = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.tab();
@@ -33,6 +34,7 @@ export const Text = meta.story({
   },
 });
 
+/** The sentence below the field says what it needs, and is read out with it. */
 export const Wrong = meta.story({
   args: { error: 'Please enter an email address like name@company.com.' },
   async play({ canvas }) {
@@ -41,6 +43,7 @@ export const Wrong = meta.story({
   },
 });
 
+/** A list to choose from, as high as the fields beside it. */
 export const Choices = meta.story({
   args: {
     field: 'subject',
@@ -54,6 +57,7 @@ export const Choices = meta.story({
   },
 });
 
+/** Several lines, as high as it is told. */
 export const Message = meta.story({
   args: { field: 'message', label: 'Message', registration: { ...registration, name: 'message' } },
 });
@@ -64,7 +68,7 @@ export const Focus = meta.story({ ...states.focused });
 
 export const LongWords = meta.story({
   args: { label: 'Telecommunicationsinfrastructureassessment address of your company' },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });

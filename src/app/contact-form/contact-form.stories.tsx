@@ -15,10 +15,13 @@ const meta = preview.meta({
   beforeEach: ({ args }) => forgetValues(args.variant ?? 'contact-page'),
 });
 
+/** Two names, a phone and a subject in words of one’s own, for the home page. */
 export const Homepage = meta.story({ play: isReady });
 
+/** One field for the whole name, and a list of subjects. */
 export const ContactPage = meta.story({ args: { variant: 'contact-page' }, play: isReady });
 
+/** For a page of its own: a list of subjects, and a note below it. */
 export const Standalone = meta.story({ args: { variant: 'standalone' }, play: isReady });
 
 /** Made for the dark ground of the footer. */
@@ -36,6 +39,7 @@ export const InFooter = meta.story({
   play: isReady,
 });
 
+/** The button says what goes on, and cannot be pressed a second time. */
 export const Sending = meta.story({
   ...states.afterSteps,
   beforeEach: answers({ '/api/contact': silence }),
@@ -46,6 +50,7 @@ export const Sending = meta.story({
   },
 });
 
+/** Thanks take the place of the form, and a way back to an empty one. */
 export const Sent = meta.story({
   ...states.afterSteps,
   async play({ canvas, canvasElement, userEvent }) {
@@ -58,6 +63,7 @@ export const Sent = meta.story({
   },
 });
 
+/** The server is down: it says so, and what was typed is still there. */
 export const Failed = meta.story({
   ...states.afterSteps,
   args: { variant: 'standalone' },
@@ -81,6 +87,7 @@ export const Empty = meta.story({
   },
 });
 
+/** What the server refuses stands at the field that it speaks of. */
 export const RefusedByServer = meta.story({
   ...states.afterSteps,
   beforeEach: answers({

@@ -25,6 +25,7 @@ export const Thanks = meta.story({
   },
 });
 
+/** Without a text no gap is left for it. */
 export const TitleOnly = meta.story({ args: { text: '' } });
 
 export const Hover = meta.story({ ...states.hovered });
@@ -36,7 +37,7 @@ export const LongWords = meta.story({
     title: 'Thank you for your Telecommunicationsinfrastructureassessmentrequest!',
     text: 'Disasterrecoverypreparednessassessments are made by people, and they answer soon.',
   },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const Narrow = meta.story({ ...states.narrow });

@@ -6,6 +6,7 @@ import { Logo } from './logo.tsx';
 
 const meta = preview.meta({ title: 'Frame/Logo', component: Logo });
 
+/** Dark letters on the light ground, named for the firm. */
 export const OnLight = meta.story({
   globals: { theme: 'light' },
   async play({ canvas }) {
@@ -13,6 +14,7 @@ export const OnLight = meta.story({
   },
 });
 
+/** A file of its own for the dark ground. */
 export const OnDark = meta.story({
   globals: { theme: 'dark' },
   tags: ['!autodocs'],

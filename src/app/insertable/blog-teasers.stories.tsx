@@ -7,8 +7,10 @@ import { BlogTeasers } from './blog-teasers.tsx';
 
 const meta = preview.meta({ title: 'Insertable/Blog teasers', component: BlogTeasers });
 
+/** Every teaser of the content, each one link as a whole. */
 export const All = meta.story({ play: linksAll(site.teasers) });
 
+/** Without teasers there is no empty row. */
 export const Empty = meta.story({
   ...states.without('teasers'),
   ...drawsNothing,

@@ -6,6 +6,7 @@ import { ContactDetails } from './contact-details.tsx';
 
 const meta = preview.meta({ title: 'Insertable/Contact details', component: ContactDetails });
 
+/** Phones, mail, offices and hours as the site has them; the numbers dial. */
 export const All = meta.story({
   async play({ canvas }) {
     const { display, href } = site.phones.tollFree;

@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+/** The head of the contact page, with its one heading of level 1. */
 export const Shown = meta.story({
   async play({ canvas }) {
     const { title } = site.screens.contact.hero;
@@ -17,7 +18,7 @@ export const Shown = meta.story({
   },
 });
 
-export const LongWords = meta.story({ parameters: states.longWords.parameters, ...states.narrow });
+export const LongWords = meta.story({ ...states.small, ...states.longWords });
 
 export const Narrow = meta.story({ ...states.narrow });
 

@@ -7,8 +7,10 @@ import { IndustryCards } from './industry-cards.tsx';
 
 const meta = preview.meta({ title: 'Insertable/Industry cards', component: IndustryCards });
 
+/** A card for each industry, each one link as a whole. */
 export const All = meta.story({ play: linksAll(site.industries) });
 
+/** Without industries there is no empty row. */
 export const Empty = meta.story({
   ...states.without('industries'),
   ...drawsNothing,

@@ -27,6 +27,7 @@ export const FirstQuestion = meta.story({
   },
 });
 
+/** Half of what is left goes on each time, and the looks that remain are counted. */
 export const LaterQuestion = meta.story({
   args: { search: halfway },
   async play({ canvasElement }) {
@@ -35,6 +36,7 @@ export const LaterQuestion = meta.story({
   },
 });
 
+/** The search ends with one rule, named. */
 export const Found = meta.story({
   args: { search: { ...halfway, culprit: 12 } },
   async play({ args, canvasElement }) {
@@ -43,6 +45,7 @@ export const Found = meta.story({
   },
 });
 
+/** The page is wrong without any rule, and that is said. */
 export const NoRuleToBlame = meta.story({ args: { search: judge(begun, true) } });
 
 export const LongWords = meta.story({
@@ -50,7 +53,7 @@ export const LongWords = meta.story({
     rules: [{ ...rules.rules[0]!, id: 'telecommunicationsinfrastructureassessments-of-everybody' }],
     search: { ...startBisection(1), culprit: 0 },
   },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const Hover = meta.story({ ...states.hovered });

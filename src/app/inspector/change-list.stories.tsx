@@ -24,6 +24,10 @@ const meta = preview.meta({
   args: { changes: [renamed] },
 });
 
+/**
+ * What was there is crossed with a minus, what came with a plus, and an empty value is told from
+ * none.
+ */
 export const OfEachKind = meta.story({
   args: {
     changes: [
@@ -45,6 +49,7 @@ export const OfEachKind = meta.story({
   },
 });
 
+/** After a dozen the rest is counted, so that the panel stays short. */
 export const Many = meta.story({
   args: { changes: Array.from({ length: 20 }, () => renamed) },
   async play({ canvasElement }) {
@@ -52,6 +57,7 @@ export const Many = meta.story({
   },
 });
 
+/** A rule that wrote nothing needs no list. */
 export const Empty = meta.story({
   ...drawsNothing,
   args: { changes: [] },
@@ -60,6 +66,7 @@ export const Empty = meta.story({
   },
 });
 
+/** An address longer than the panel is wide: it breaks within its line. */
 export const LongWords = meta.story({
   args: {
     changes: [{ ...renamed, after: '/telecommunicationsinfrastructureassessments'.repeat(3) }],

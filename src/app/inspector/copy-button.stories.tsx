@@ -14,6 +14,7 @@ const meta = preview.meta({
   args: { label: 'Copy report', text: () => 'Rules on /areas-served\n- typed-headings: applied' },
 });
 
+/** For two seconds the button says that it is done. */
 export const Copied = meta.story({
   beforeEach: () => void spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
   async play({ args, canvasElement, userEvent }) {
@@ -36,7 +37,7 @@ export const ByHand = meta.story({
 
 export const LongWords = meta.story({
   args: { label: 'Copy the report on Telecommunicationsinfrastructureassessments' },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const Hover = meta.story({ ...states.hovered });

@@ -13,12 +13,14 @@ const meta = preview.meta({
   ...partOfPanel,
 });
 
+/** Rules that are drafts do not count on this page. */
 export const Off = meta.story({
   async play({ canvasElement }) {
     await expect(insideInspector(canvasElement).getByRole('switch')).not.toBeChecked();
   },
 });
 
+/** Drafts count for whoever has switched them on, and for nobody else. */
 export const On = meta.story({
   beforeEach() {
     document.cookie = 'rules-preview=development';

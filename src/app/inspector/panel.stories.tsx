@@ -64,6 +64,7 @@ export const Closed = meta.story({
 
 const noPage = answers({ '/api/*': silence });
 
+/** The page has not come: there are no rules to speak of, and that is said. */
 export const NoPageBody = meta.story({
   beforeEach: noPage,
   async play({ canvasElement }) {
@@ -127,6 +128,7 @@ export const Compared = meta.story({
   },
 });
 
+/** Asked whether the page is right, a person finds the guilty rule in a few looks. */
 export const SearchForCulprit = meta.story({
   async play({ canvasElement, userEvent }) {
     const panel = insideInspector(canvasElement);

@@ -39,6 +39,7 @@ export const WordOfWarning = meta.story({
   },
 });
 
+/** Hidden by hand, until the next save. */
 export const PutAway = meta.story({
   ...drawsNothing,
   tags: ['!autodocs'],

@@ -36,6 +36,7 @@ export const DidNothing = meta.story({
   },
 });
 
+/** Which of its conditions the page does not meet. */
 export const ConditionNotMet = meta.story({
   async play(context) {
     const rule = await expand('areas-testimonials', context);
@@ -77,7 +78,7 @@ export const Failed = meta.story({
 });
 
 export const LongWords = meta.story({
-  ...states.narrow,
+  ...states.smallWithLongWord,
   beforeEach: answers({
     '/rules/*': () => json({ ...rules, rules: [longWinded, ...rules.rules] }),
   }),

@@ -13,6 +13,7 @@ const meta = preview.meta({
   },
 });
 
+/** What went wrong, what to do now, and a button that tries again, by key and by pointer. */
 export const WithAction = meta.story({
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
@@ -22,6 +23,7 @@ export const WithAction = meta.story({
   },
 });
 
+/** Without a sentence below the title no gap is left for it. */
 export const TitleOnly = meta.story({ args: { title: 'Error loading content', text: '' } });
 
 export const Hover = meta.story({ ...states.hovered });
@@ -32,7 +34,7 @@ export const LongWords = meta.story({
   args: {
     title: 'Error loading content for: /industries/telecommunicationsinfrastructureassessments',
   },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });

@@ -11,12 +11,14 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+/** The outline of a page without a word: that it loads is read out, not seen. */
 export const Silent = meta.story({
   async play({ canvas }) {
     await expect(canvas.getByText('Loading...')).toHaveAttribute('aria-live', 'polite');
   },
 });
 
+/** The outline of a page, and words that say what is awaited. */
 export const WithText = meta.story({
   args: { text: 'Loading cloud services...', isShown: true },
 });
@@ -30,7 +32,7 @@ export const Slow = meta.story({
 
 export const LongWords = meta.story({
   args: { text: 'Loading telecommunicationsinfrastructureassessments...', isShown: true },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const DoubleText = meta.story({

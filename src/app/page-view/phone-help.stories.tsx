@@ -6,6 +6,7 @@ import { PhoneHelp } from './phone-help.tsx';
 
 const meta = preview.meta({ title: 'Page view/Phone help', component: PhoneHelp });
 
+/** The two ways to reach a person, each a link that dials or writes. */
 export const Shown = meta.story({
   async play({ canvas }) {
     const { display, href } = site.phones.tollFree;
@@ -19,7 +20,7 @@ export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });
 
-export const LongWords = meta.story({ parameters: states.longWords.parameters, ...states.narrow });
+export const LongWords = meta.story({ ...states.small, ...states.longWords });
 
 export const Narrow = meta.story({ ...states.narrow });
 

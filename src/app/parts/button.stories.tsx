@@ -10,6 +10,7 @@ const meta = preview.meta({
   args: { children: 'Request a Quote', onClick: fn() },
 });
 
+/** What a form or a panel wants most; Enter and a click do the same. */
 export const Primary = meta.story({
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
@@ -20,16 +21,20 @@ export const Primary = meta.story({
   },
 });
 
+/** For dark grounds, where olive would sink. */
 export const Gold = meta.story({ args: { look: 'gold' } });
 
+/** What may be done beside it: an outline and no more. */
 export const Quiet = meta.story({ args: { look: 'quiet' } });
 
+/** For rows in which the usual size would be too loud. */
 export const Small = meta.story({ args: { size: 'small' } });
 
 export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });
 
+/** Paler, and a click comes to nothing. */
 export const Disabled = meta.story({
   args: { disabled: true, children: 'Sending...' },
   async play({ args, canvas }) {
@@ -42,7 +47,7 @@ export const LongWords = meta.story({
   args: {
     children: 'Request a Telecommunicationsinfrastructureassessment for All of Your Offices',
   },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });

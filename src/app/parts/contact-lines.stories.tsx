@@ -16,6 +16,7 @@ const meta = preview.meta({
   },
 });
 
+/** A number as people write it; the link dials it. */
 export const Phone = meta.story({
   async play({ canvas }) {
     const { display, href } = site.phones.tollFree;
@@ -27,6 +28,7 @@ export const PhoneHover = meta.story({ ...states.hovered });
 
 export const PhoneFocus = meta.story({ ...states.focused });
 
+/** A postal address in the lines of an envelope. */
 export const Address = meta.story({
   render: () => (
     <address>
@@ -50,7 +52,7 @@ export const AddressLongWords = meta.story({
       />
     </address>
   ),
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const AddressRightToLeft = meta.story({ ...Address.input, ...states.rightToLeft });

@@ -15,8 +15,10 @@ const meta = preview.meta({
   },
 });
 
+/** As long as nothing fails, it is not noticed. */
 export const Whole = meta.story();
 
+/** A part that fails takes nothing else with it: something else stands in its place. */
 export const Failed = meta.story({
   args: { children: <Failing /> },
   async play({ canvas }) {

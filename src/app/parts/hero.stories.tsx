@@ -13,6 +13,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+/** Title, text and one way on, readable over any picture. */
 export const WithLink = meta.story({
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(hero.title);
@@ -20,10 +21,12 @@ export const WithLink = meta.story({
   },
 });
 
+/** Without a link no gap is left for it. */
 export const TextOnly = meta.story({
   args: { texts: { title: hero.title, text: hero.text, image: hero.image } },
 });
 
+/** The picture is gone: the ground below it carries the words. */
 export const BrokenPicture = meta.story({
   args: { texts: { ...hero, image: '/images/gone.svg' } },
 });
@@ -40,7 +43,7 @@ export const LongWords = meta.story({
       text: `${hero.text} ${hero.text} ${hero.text}`,
     },
   },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const RightToLeft = meta.story({ ...states.rightToLeft });

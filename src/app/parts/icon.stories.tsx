@@ -13,8 +13,10 @@ const meta = preview.meta({
   argTypes: { name: { control: 'select', options: names } },
 });
 
+/** As large as the letters beside it, and in their color. */
 export const One = meta.story();
 
+/** Every icon under the name by which it is asked for; none is read out. */
 export const All = meta.story({
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem', padding: 0, listStyle: 'none' }}>
@@ -36,5 +38,8 @@ export const All = meta.story({
 
 export const DoubleText = meta.story({ ...states.doubleText });
 
-/** Arrows point as they are drawn; whoever uses one chooses its direction. */
-export const RightToLeft = meta.story({ ...All.input, ...states.rightToLeft });
+export const RightToLeft = meta.story({
+  ...All.input,
+  ...states.rightToLeft,
+  ...states.saying('Arrows point as they are drawn; whoever uses one chooses its direction.'),
+});

@@ -5,6 +5,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const meta = preview.meta({ title: 'Frame/Theme switch', component: ThemeSwitch });
 
+/** The chosen theme is pressed in, and the page follows at once. */
 export const Choosing = meta.story({
   async play({ canvas, userEvent }) {
     const button = (name: string) => canvas.getByRole('button', { name });

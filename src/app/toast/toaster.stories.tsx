@@ -17,6 +17,7 @@ const lost: NewToast = {
   text: 'Pages and forms wait until it is back.',
 };
 
+/** What has happened, in the corner, without taking the focus. */
 export const Shown = meta.story({
   async play() {
     await show(lost);
@@ -24,8 +25,10 @@ export const Shown = meta.story({
   },
 });
 
+/** One line, where one says it all. */
 export const TitleOnly = meta.story({ play: () => show({ title: 'The connection is back' }) });
 
+/** Its button has put it away. */
 export const ClosedByPointer = meta.story({
   ...drawsNothing,
   async play({ userEvent }) {
@@ -50,7 +53,7 @@ export const Hover = meta.story({ ...states.hovered, play: () => show(lost) });
 export const Focus = meta.story({ ...states.focused, play: () => show(lost) });
 
 export const LongWords = meta.story({
-  ...states.narrow,
+  ...states.smallWithLongWord,
   play: () =>
     show({
       title: 'Telecommunicationsinfrastructureassessments are not to be had',

@@ -21,8 +21,8 @@ const meta = preview.meta({
   ],
 });
 
+/** By keyboard it is there at once. */
 export const OnFocus = meta.story({
-  ...states.afterSteps,
   async play(context) {
     await showByKeyboard(context);
     await expect(screen.getByRole('tooltip')).toHaveTextContent('Theme of this device');
@@ -39,7 +39,7 @@ export const OnHover = meta.story({
 
 export const LongWords = meta.story({
   args: { text: 'Telecommunicationsinfrastructureassessments for Everybody in Greater Houston' },
-  ...states.narrow,
+  ...states.smallWithLongWord,
   play: showByKeyboard,
 });
 

@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', ...states.inFrames('40rem') },
 });
 
+/** Addresses, links and the form on the dark ground; the form comes once it is nearly seen. */
 export const Wide = meta.story({
   async play({ canvas, canvasElement }) {
     const privacy = await canvas.findByRole('link', { name: 'Privacy Policy' });
@@ -23,6 +24,7 @@ export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });
 
+/** Where the firm has none, neither a heading nor a gap speaks of them. */
 export const WithoutSocialLinks = meta.story({ ...states.without('social') });
 
 export const LongWords = meta.story({ ...states.longWords });

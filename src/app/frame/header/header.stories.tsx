@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', ...states.inFrames('20rem') },
 });
 
+/** Top bar, logo, navigation and theme switch; the Tab key begins with the phone. */
 export const Wide = meta.story({
   async play({ canvas, userEvent }) {
     const quote = canvas.getByRole('link', { name: site.header.quote.label });
@@ -19,6 +20,7 @@ export const Wide = meta.story({
   },
 });
 
+/** Enter opens the menu of services, Escape closes it and gives its button the focus back. */
 export const DropdownByKeyboard = meta.story({
   ...states.wide,
   async play({ canvas, userEvent }) {
@@ -33,6 +35,7 @@ export const DropdownByKeyboard = meta.story({
   },
 });
 
+/** A click keeps open what pointing at it has opened. */
 export const DropdownByPointer = meta.story({
   ...states.wide,
   async play({ canvas, userEvent }) {
@@ -46,8 +49,9 @@ export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });
 
+/** On a phone one button opens the whole navigation; a second one opens the services in it. */
 export const MenuOpen = meta.story({
-  ...states.narrow,
+  ...states.small,
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Services submenu' }));
@@ -56,8 +60,9 @@ export const MenuOpen = meta.story({
   },
 });
 
+/** Escape has closed the menu, and the focus is on the button that opened it. */
 export const MenuByKeyboard = meta.story({
-  ...states.narrow,
+  ...states.small,
   async play({ canvas, userEvent }) {
     const button = canvas.getByRole('button', { name: 'Open menu' });
     button.focus();

@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+/** Phone, mail and the quote on the dark bar; the first stop dials. */
 export const Wide = meta.story({
   async play({ canvas, userEvent }) {
     const { href, label } = site.phones.newCustomers;

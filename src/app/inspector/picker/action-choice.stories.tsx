@@ -17,6 +17,7 @@ const meta = preview.meta({
   args: { form, onChoose: fn(), onOptions: fn() },
 });
 
+/** Every action of the engine, with nothing chosen for the author. */
 export const NotChosen = meta.story({
   async play({ args, canvasElement, userEvent }) {
     const panel = insideInspector(canvasElement);
@@ -35,6 +36,7 @@ export const Chosen = meta.story({
   },
 });
 
+/** What was typed, in fields of the kind that each option has. */
 export const FilledIn = meta.story({
   args: {
     form: {
@@ -45,6 +47,7 @@ export const FilledIn = meta.story({
   },
 });
 
+/** An action that asks for nothing shows no fields. */
 export const WithoutOptions = meta.story({ args: { form: { ...form, action: 'hide' } } });
 
 export const Hover = meta.story({ ...states.hovered });

@@ -57,6 +57,7 @@ export const Tried = meta.story({
   },
 });
 
+/** The draft is gone, and with it what it wrote on the page. */
 export const PutAway = meta.story({
   async play(context) {
     await pick(context);

@@ -21,6 +21,7 @@ const meta = preview.meta({
   },
 });
 
+/** One line, with what the schema says of it. */
 export const Text = meta.story({
   async play({ args, canvasElement }) {
     await fillInside(insideInspector(canvasElement).getByLabelText('src'), 'a');
@@ -28,16 +29,20 @@ export const Text = meta.story({
   },
 });
 
+/** What may be left out says so. */
 export const Optional = meta.story({ args: { isRequired: false } });
 
+/** A number, within the bounds of the schema. */
 export const WholeNumber = meta.story({
   args: { name: 'level', schema: { type: 'integer', minimum: 1, maximum: 6 }, value: 2 },
 });
 
+/** One of few words: a list, so that none can be mistyped. */
 export const OneOfSome = meta.story({
   args: { name: 'position', schema: { enum: ['before', 'after'] }, value: 'after' },
 });
 
+/** A box to tick. */
 export const YesOrNo = meta.story({
   args: { name: 'whole', schema: { type: 'boolean' } },
   async play({ args, canvasElement, userEvent }) {
@@ -46,6 +51,7 @@ export const YesOrNo = meta.story({
   },
 });
 
+/** One entry a line. */
 export const List = meta.story({
   args: {
     name: 'hosts',
@@ -54,6 +60,7 @@ export const List = meta.story({
   },
 });
 
+/** A name, a colon and a value a line. */
 export const NamesAndValues = meta.story({
   args: { name: 'style', schema: { type: 'object' } },
   async play({ args, canvasElement }) {
@@ -70,7 +77,7 @@ export const LongWords = meta.story({
       description: 'Telecommunicationsinfrastructureassessments, or none.',
     },
   },
-  ...states.narrow,
+  ...states.smallWithLongWord,
 });
 
 export const Hover = meta.story({ ...states.hovered });

@@ -31,6 +31,7 @@ const meta = preview.meta({
   },
 });
 
+/** The file and the line in which the rule now stands. */
 export const Saved = meta.story({
   async play(context) {
     await save(context);
@@ -39,6 +40,7 @@ export const Saved = meta.story({
   },
 });
 
+/** The server has not answered yet. */
 export const Saving = meta.story({
   beforeEach: answers({ '/rules/desk/rules': silence }),
   play: save,

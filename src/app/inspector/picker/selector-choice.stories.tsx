@@ -31,13 +31,16 @@ export const Ranked = meta.story({
   },
 });
 
+/** Ways to find the element are there at once; what they find elsewhere is still counted. */
 export const Counting = meta.story({ beforeEach: answers({ '/rules/desk/count': silence }) });
 
+/** The count did not come; the choice does not need it. */
 export const CountFailed = meta.story({ beforeEach: answers({ '/rules/desk/count': down }) });
 
 /** Under a signed link nobody counts on other pages. */
 export const BySignedLink = meta.story({ parameters: { isDesk: false } });
 
+/** Selectors longer than the panel is wide: they break within their lines. */
 export const LongWords = meta.story({
   args: {
     suggestions: suggest(`<p>${'Telecommunicationsinfrastructureassessments '.repeat(2)}</p>`, 'p'),

@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: wholePage('/no/such/page'),
 });
 
+/** An address that leads nowhere, within the frame of the site. */
 export const UnknownAddress = meta.story({
   async play({ canvas }) {
     const heading = await canvas.findByRole('heading', { level: 1 });

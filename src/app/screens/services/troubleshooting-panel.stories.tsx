@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: { path: '/services/cloud-services/backup-recovery' },
 });
 
+/** What was asked for, what may help, and a button that asks once more. */
 export const BothWaysFailed = meta.story({
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
@@ -25,8 +26,11 @@ export const Focus = meta.story({ ...states.focused });
 
 export const LongWords = meta.story({
   args: { endpoint: '/api/pages/services/telecommunicationsinfrastructureassessments' },
-  parameters: { path: '/services/telecommunicationsinfrastructureassessments' },
-  ...states.narrow,
+  ...states.small,
+  parameters: {
+    ...states.smallWithLongWord.parameters,
+    path: '/services/telecommunicationsinfrastructureassessments',
+  },
 });
 
 export const Narrow = meta.story({ ...states.narrow });

@@ -9,3 +9,15 @@ test('a story that is shown hovered leaves the next one as it is', async ({ page
   await page.waitForTimeout(500);
   await expect(canvas).not.toHaveClass(/pseudo-hover/);
 });
+
+test('a story says above itself what is to be seen, where it has no place on a docs page, too', async ({
+  page,
+}) => {
+  for (const [story, words] of [
+    ['double-text', 'With text at 200 %'],
+    ['quiet', 'an outline and no more'],
+  ] as const) {
+    await page.goto(`/?path=/story/parts-button--${story}`);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
