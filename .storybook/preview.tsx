@@ -11,6 +11,7 @@ import { letFrameFollowControls } from './parts/docs-frames/follow-controls.ts';
 import { letFramesFollowToolbar } from './parts/docs-frames/follow-toolbar.ts';
 import { keepOwnFocus } from './parts/docs-frames/keep-own-focus.ts';
 import { globalTypes, initialGlobals } from './parts/toolbar/globals.ts';
+import { keepOwnTheme } from './parts/keep-own-theme.ts';
 import { forgetRequests, refuseUnansweredRequests, startWorker } from './parts/network.ts';
 import { holdPseudoStates, nameCanvas } from './parts/hold-pseudo-states.ts';
 import { loadOwnFont, refuseOtherFonts } from './parts/own-font.ts';
@@ -37,6 +38,7 @@ export default definePreview({
     letFramesFollowToolbar();
     letFrameFollowControls();
     keepOwnFocus();
+    keepOwnTheme();
   },
   beforeEach({ canvasElement, msw }) {
     nameCanvas(canvasElement);

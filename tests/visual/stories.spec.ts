@@ -21,3 +21,13 @@ test('a story says above itself what is to be seen, where it has no place on a d
     await expect(page.getByText(words)).toBeVisible();
   }
 });
+
+test('a story beside its dark copy stays light', async ({ page }) => {
+  await page.goto('/?path=/story/parts-button--gold&globals=theme:both');
+  const copy = page.frameLocator('[title="The same in the dark"]').frameLocator('iframe');
+  await expect(copy.locator('html')).toHaveClass(/dark/);
+  await expect(copy.getByRole('button')).toBeVisible();
+  await page.waitForTimeout(1000);
+  const story = page.frameLocator('#storybook-preview-iframe');
+  await expect(story.locator('html')).toHaveClass(/light/);
+});
