@@ -10,6 +10,7 @@ import { isElsewhere } from './first-view/is-elsewhere.ts';
 import { readFirstView } from './first-view/read-first-view.ts';
 import { loadInspector } from './inspector/load-inspector.ts';
 import { followLinks } from './links/follow-links.ts';
+import { fillGapsIfOlder } from './older-browsers/fill-gaps-if-older.ts';
 import { followRules } from './page-body/live/follow-rules.ts';
 import { drawAtOnce } from './prefetch/draw-at-once.ts';
 import { holdUntilDrawn } from './prefetch/hold-until-drawn.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const site = readSiteData(document);
   const view = readFirstView(document);
   if (view && isCopy(view)) return;
+  await fillGapsIfOlder();
   const queries = createQueryClient();
   if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
   const body = view && { view, html: '' };

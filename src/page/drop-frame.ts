@@ -14,8 +14,10 @@ const FRAME_BLOCKS = [
   .ssp-id`.split(/\s+/),
   'header[role="banner" i]',
   'footer[role="contentinfo" i]',
-  '#fb-root:not(:has(h1, h2, h3, p, li))',
 ];
+/** Where a social network puts its widgets; some pages are written around it. */
+const WIDGETS = '#fb-root';
+const TEXTS = 'h1, h2, h3, p, li';
 const CANVAS_SECTION = '.elementor-section, .e-con';
 const MENU = 'nav, [class*="nav-menu"], .elementor-widget-theme-site-logo';
 const BODY_FRAME = `
@@ -35,7 +37,8 @@ const MOST_WRAPPERS = 8;
 export function dropFrame(content: Element, isWholeBody: boolean): void {
   // One by one: browsers are quick to look for a class or an id, and slow with a list of them.
   const blocks = FRAME_BLOCKS.flatMap((selector) => elementsIn(content, selector));
-  for (const block of blocks) block.remove();
+  const widgets = elementsIn(content, WIDGETS).filter((one) => !one.querySelector(TEXTS));
+  for (const block of [...blocks, ...widgets]) block.remove();
   for (const section of elementsIn(content, CANVAS_SECTION)) {
     if (isCanvasFrame(section)) section.remove();
   }

@@ -8,12 +8,12 @@ export function loadPatiently<Module>(
   load: () => Promise<Module>,
   onMissing: (error: unknown) => void,
 ): Promise<Module> {
-  const loadAgain = async (failedTries: number): Promise<Module> => {
-    await new Promise((resolve) => setTimeout(resolve, retryDelay(failedTries - 1)));
-    return load().catch(() => loadAgain(failedTries + 1));
+  const loadAgain = async (retries = 0): Promise<Module> => {
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(retries)));
+    return load().catch(() => loadAgain(retries + 1));
   };
   return load().catch((error: unknown) => {
     onMissing(error);
-    return loadAgain(1);
+    return loadAgain();
   });
 }

@@ -1,4 +1,5 @@
 import { isDrawnByComponent } from '../../engine/mount-points.ts';
+import { onlyOnce } from './only-once.ts';
 
 const EVERYTHING = { childList: true, subtree: true, attributes: true, characterData: true };
 
@@ -7,19 +8,14 @@ const EVERYTHING = { childList: true, subtree: true, attributes: true, character
  * until then the rules have nothing to do on a page that a server has corrected.
  */
 export function whenDisturbed(root: Element, callback: () => void, signal: AbortSignal): void {
-  const watching = new AbortController();
-  const either = AbortSignal.any([signal, watching.signal]);
-  const run = (): void => {
-    watching.abort();
-    callback();
-  };
+  const { run, signal: waiting } = onlyOnce(callback, signal);
   if ([...root.querySelectorAll('img')].some(isBroken)) return run();
   const observer = new MutationObserver((changes) => {
     if (changes.some((change) => !isFocus(change) && !isDrawnByComponent(change.target))) run();
   });
   observer.observe(root, EVERYTHING);
-  root.addEventListener('error', run, { capture: true, signal: either });
-  either.addEventListener('abort', () => observer.disconnect(), { once: true });
+  root.addEventListener('error', run, { capture: true, signal: waiting });
+  waiting.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
 /** Who comes to a page has the focus led to where it begins: see `focusStart`. */

@@ -1,3 +1,5 @@
+import { onlyOnce } from './only-once.ts';
+
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
 /**
@@ -5,13 +7,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
  * can need is not loaded before.
  */
 export function whenUsed(callback: () => void, signal: AbortSignal): void {
-  const watching = new AbortController();
-  const either = AbortSignal.any([signal, watching.signal]);
-  const run = (): void => {
-    watching.abort();
-    callback();
-  };
+  const { run, signal: waiting } = onlyOnce(callback, signal);
   // On its way down: React keeps back what is pressed in a part that it has not taken over yet.
-  const options = { signal: either, passive: true, capture: true };
+  const options = { signal: waiting, passive: true, capture: true };
   for (const sign of SIGNS) addEventListener(sign, run, options);
 }

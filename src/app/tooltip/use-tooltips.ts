@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { lazyModule } from '../first-view/lazy-module.ts';
+import { onlyOnce } from '../first-view/only-once.ts';
 import { useIsUsed } from '../first-view/use-is-used.ts';
 import type { TooltipProps } from './tooltip.tsx';
 
@@ -43,11 +44,9 @@ function whenWithoutFocus(
   signal: AbortSignal,
 ): void {
   if (!current?.contains(document.activeElement)) return callback();
-  const done = new AbortController();
+  const { run, signal: waiting } = onlyOnce(callback, signal);
   const check = ({ relatedTarget }: FocusEvent): void => {
-    if (current.contains(relatedTarget as Node | null)) return;
-    done.abort();
-    callback();
+    if (!current.contains(relatedTarget as Node | null)) run();
   };
-  current.addEventListener('focusout', check, { signal: AbortSignal.any([signal, done.signal]) });
+  current.addEventListener('focusout', check, { signal: waiting });
 }
