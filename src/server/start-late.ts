@@ -1,19 +1,26 @@
-import { ASLEEP, HELD_PRESSES } from '../contract/first-view.ts';
+import { ASLEEP, FIRST_VIEW_ID, HELD_PRESSES } from '../contract/first-view.ts';
+
+/** Stands behind everything else in a document that is there whole. */
+export const PAGE_END = 'page-end';
 
 /**
  * Loads modules once the first view is painted, or as soon as somebody does something: until then
- * they would only take its way from it. One that does not come is asked for again. What is pressed
- * before anybody can hear it is held until that part of the page wakes; links and forms, which a
- * browser can follow alone, not for long. Plain text, since a browser shall read it as it is.
+ * they would only take its way from it. Nor do they come before the document is read, of which they
+ * would take over half; one that was cut off on its way has its page made anew. A module that does
+ * not come is asked for again. What is pressed before anybody can hear it is held until that part of
+ * the page wakes; links and forms, which a browser can follow alone, not for long. Plain text, since
+ * a browser shall read it as it is.
  */
 const START = `(function (files) {
   var LONGEST = 1000;
   var PRESSED = '[${ASLEEP}] :is(button, a[href^="/"]:not([target], [download]))';
+  var isWanted = false;
   var isStarted = false;
   var passing = null;
   var held = (window.${HELD_PRESSES} = []);
   function start() {
-    if (isStarted) return;
+    isWanted = true;
+    if (isStarted || document.readyState === 'loading') return;
     isStarted = true;
     files.forEach(function (file) { load(file, 1000); });
   }
@@ -25,8 +32,10 @@ const START = `(function (files) {
   function startAfterPaint() {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   }
-  function startIfBlank() {
-    if (!document.querySelector('#root > *')) start();
+  function goOnWithWhatCame() {
+    var view = document.getElementById('${FIRST_VIEW_ID}');
+    if (view && !document.getElementById('${PAGE_END}')) view.remove();
+    if (isWanted || !document.querySelector('#root > *')) start();
   }
   function hold(event) {
     var pressed = event.target.closest && event.target.closest(PRESSED);
@@ -54,7 +63,7 @@ const START = `(function (files) {
   ['pointerdown', 'touchstart', 'keydown', 'scroll'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   });
-  addEventListener('DOMContentLoaded', startIfBlank);
+  addEventListener('DOMContentLoaded', goOnWithWhatCame);
   addEventListener('load', startAfterPaint);
   // A picture that does not come, or a window that is not seen, does not keep the page waiting.
   setTimeout(start, 2500);

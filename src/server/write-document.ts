@@ -6,7 +6,7 @@ import { THEME_SCRIPT, type ClientTemplate } from './client-template.ts';
 import { GappedText, type Fillings } from './encoding/gapped-text.ts';
 import { jsonInHtml } from './html.ts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
-import { startLate } from './start-late.ts';
+import { PAGE_END, startLate } from './start-late.ts';
 
 const ROOT = '<div id="root">';
 
@@ -72,7 +72,6 @@ export function openDocuments(template: ClientTemplate, site: SiteData): Prepare
   };
 }
 
-const PAGE_END = 'page-end';
 /**
  * Half a page is not painted: in it other elements are the last of their kind, and what is styled
  * as such moves when the rest comes.
