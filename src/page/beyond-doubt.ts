@@ -1,6 +1,6 @@
+import { elementsIn } from './elements-in.ts';
 import type { Platform } from './platform.ts';
 import { HTML, HTML_TAGS, isKnownAttribute } from './tags.ts';
-import { elementsIn } from './walk.ts';
 import { isWellPlaced } from './well-placed.ts';
 
 /** Drawings are for the sanitizer to decide. */

@@ -1,7 +1,7 @@
 import { closeOpener, opensWindow } from '../engine/trust/index.ts';
+import { elementsIn } from './elements-in.ts';
 import { isRasterData, isWebAddress, readSourceSet } from './image-sources.ts';
 import { isKnownAttribute, SVG } from './tags.ts';
-import { elementsIn } from './walk.ts';
 
 /** Names that browsers have and jsdom has not, so that both refuse the same ids. */
 const TAKEN_IN_BROWSERS = new Set(

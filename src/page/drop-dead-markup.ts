@@ -1,5 +1,6 @@
+import { elementsIn } from './elements-in.ts';
 import { DEAD, HTML, HTML_TAGS, MATHML, RENAMED, SVG, SVG_TAGS } from './tags.ts';
-import { commentsIn, elementsIn, moveChildren, rename, unwrap } from './walk.ts';
+import { commentsIn, moveChildren, rename, unwrap } from './walk.ts';
 
 const DRAWN = 'path, rect, circle, ellipse, line, polygon, polyline, text';
 const KNOWN = new Set(HTML_TAGS);

@@ -2,8 +2,8 @@ import type { Edit } from '../engine/change.ts';
 import { readStyleAddresses } from '../engine/trust/index.ts';
 import { dropStyle } from '../engine/write-style.ts';
 import { combineEdits, writeAttribute } from '../engine/write.ts';
+import { elementsIn } from './elements-in.ts';
 import { isPlainPath, readSourceSet } from './image-sources.ts';
-import { elementsIn } from './walk.ts';
 
 /** Both, because `https:host/a` is a path where the page has the same scheme, and a host elsewhere. */
 const THIS_SITE = ['https://this-site.invalid', 'http://this-site.invalid'];

@@ -1,5 +1,6 @@
+import { elementsIn } from './elements-in.ts';
 import { LIFTED } from './lifted.ts';
-import { elementsIn, readableSize } from './walk.ts';
+import { readableSize } from './walk.ts';
 
 /** Frame blocks of page builders and widgets of others: never content, wherever they stand. */
 const FRAME_BLOCKS = [

@@ -1,4 +1,4 @@
-import { elementsIn } from './walk.ts';
+import { elementsIn } from './elements-in.ts';
 
 /**
  * Drops the letters that a page builder's icon font showed as pictures: without that font they

@@ -1,8 +1,8 @@
 import { unifyStyle } from '../engine/unify-style.ts';
 import { refusePageStyle } from '../engine/trust/index.ts';
 import { readDeclarations } from './declarations.ts';
+import { elementsIn } from './elements-in.ts';
 import { LIFTED } from './lifted.ts';
-import { elementsIn } from './walk.ts';
 
 /**
  * Takes every style attribute off and keeps its text for `restoreStyles`: a strict content

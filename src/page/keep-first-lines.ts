@@ -1,4 +1,4 @@
-import { elementsIn } from './walk.ts';
+import { elementsIn } from './elements-in.ts';
 
 /**
  * For whoever writes a DOM as HTML: parsers drop the line end after `<pre>`, so a second one keeps

@@ -1,5 +1,5 @@
 import { topSections } from '../engine/section.ts';
-import { elementsIn } from './walk.ts';
+import { elementsIn } from './elements-in.ts';
 
 /**
  * Images whose size is known, so that nothing moves when they come. What says itself how it is

@@ -1,4 +1,4 @@
-import { elementsIn } from './walk.ts';
+import { elementsIn } from './elements-in.ts';
 
 const MARK = 'data-prepared-style';
 /** No style sheet names three ids, so the rule wins as an inline style does, `!important` or not. */

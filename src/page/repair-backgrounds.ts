@@ -1,7 +1,7 @@
-import { isRealSource } from './image-sources.ts';
 import { readDeclarations, writeDeclarations } from './declarations.ts';
+import { elementsIn } from './elements-in.ts';
+import { isRealSource } from './image-sources.ts';
 import { LIFTED } from './lifted.ts';
-import { elementsIn } from './walk.ts';
 
 const LAZY_BACKGROUNDS = [
   'data-bg',

@@ -8,8 +8,8 @@ import {
   readSourceSet,
   realSourceSet,
 } from './image-sources.ts';
+import { elementsIn } from './elements-in.ts';
 import { LIFTED } from './lifted.ts';
-import { elementsIn } from './walk.ts';
 
 const HIDING = new Set(['display', 'visibility', 'opacity']);
 

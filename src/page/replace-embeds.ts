@@ -1,5 +1,6 @@
+import { elementsIn } from './elements-in.ts';
 import { LIFTED } from './lifted.ts';
-import { elementsIn, unwrap } from './walk.ts';
+import { unwrap } from './walk.ts';
 
 const EMBEDS = 'iframe, object, embed, video, audio';
 const DECORATION = '.et_pb_section_video_bg, .elementor-background-video-container';

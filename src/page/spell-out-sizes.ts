@@ -1,5 +1,5 @@
 import { readDeclarations, writeDeclarations, type Declaration } from './declarations.ts';
-import { elementsIn } from './walk.ts';
+import { elementsIn } from './elements-in.ts';
 
 /** Shorthands in which jsdom writes styles, and which browsers do not know yet: css-sizing-4. */
 const SHORTHANDS: ReadonlyMap<string, readonly string[]> = new Map([

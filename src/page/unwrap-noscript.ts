@@ -1,6 +1,6 @@
-import { isWaiting } from './repair-images.ts';
+import { elementsIn } from './elements-in.ts';
 import { readSourceSet } from './image-sources.ts';
-import { elementsIn } from './walk.ts';
+import { isWaiting } from './repair-images.ts';
 
 /**
  * Resolves `<noscript>`, also nested: a picture that stands beside it already is dropped, one that
