@@ -6,13 +6,15 @@ export const PAGE_END = 'page-end';
 /**
  * Loads modules once the first view is painted, or as soon as somebody does something: until then
  * they would only take its way from it. Nor do they come before the document is read, of which they
- * would take over half; one that was cut off on its way has its page made anew. A module that does
- * not come is asked for again. What is pressed before anybody can hear it is held until that part of
- * the page wakes; links and forms, which a browser can follow alone, not for long. Plain text, since
- * a browser shall read it as it is.
+ * would take over half; one that was cut off on its way, or of which nothing has come for a while, has
+ * its page made anew. A module that does not come is asked for again. What is pressed before anybody
+ * can hear it is held until that part of the page wakes; links and forms, which a browser can follow
+ * alone, not for long. Plain text, since a browser shall read it as it is.
  */
 const START = `(function (files) {
   var LONGEST = 1000;
+  var PATIENCE = 2500;
+  var SILENCE = 10000;
   var PRESSED = '[${ASLEEP}] :is(button, a[href^="/"]:not([target], [download]))';
   var isWanted = false;
   var isStarted = false;
@@ -36,6 +38,20 @@ const START = `(function (files) {
     var view = document.getElementById('${FIRST_VIEW_ID}');
     if (view && !document.getElementById('${PAGE_END}')) view.remove();
     if (isWanted || !document.querySelector('#root > *')) start();
+  }
+  // On a slow line a part of the page is better than nothing, though the rest may move it.
+  function showWhatCame() {
+    var whole = document.querySelector('link[rel="expect"]');
+    if (whole) whole.remove();
+  }
+  // A browser does not say that a connection has broken: the document is never read.
+  function watchLine(known) {
+    var size = document.getElementsByTagName('*').length;
+    if (document.readyState !== 'loading') return;
+    if (size > known) return setTimeout(watchLine, SILENCE, size);
+    isWanted = true;
+    stop();
+    goOnWithWhatCame();
   }
   function hold(event) {
     var pressed = event.target.closest && event.target.closest(PRESSED);
@@ -66,7 +82,9 @@ const START = `(function (files) {
   addEventListener('DOMContentLoaded', goOnWithWhatCame);
   addEventListener('load', startAfterPaint);
   // A picture that does not come, or a window that is not seen, does not keep the page waiting.
-  setTimeout(start, 2500);
+  setTimeout(start, PATIENCE);
+  setTimeout(showWhatCame, PATIENCE);
+  watchLine(0);
 })`;
 
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;

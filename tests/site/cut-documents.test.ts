@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, expect, it } from 'vitest';
 import { awaken, collectErrors, useSite } from '../support/site-harness.ts';
 
 /** A connection that is slow, or breaks, in the middle of a page. */
@@ -28,7 +28,14 @@ it('a page of which half has come is made whole', async () => {
   expect(await page.locator('main h1').count()).toBe(1);
 });
 
-it('a page that comes slowly is taken over when all of it is there', async () => {
+/**
+ * Opens a page through a server that passes on the first half of its document.
+ * @param goOn what comes after that half
+ */
+async function openSlowly(
+  goOn: (response: ServerResponse, second: string) => void,
+  prepare?: (page: Page) => Promise<unknown>,
+) {
   const slow = createServer(async ({ url, headers }, response) => {
     const answer = await fetch(site().origin + url, { headers: { 'accept-encoding': 'identity' } });
     const kept = ['content-type', 'content-security-policy'].map((name) => [
@@ -40,20 +47,61 @@ it('a page that comes slowly is taken over when all of it is there', async () =>
       return response.end(Buffer.from(await answer.arrayBuffer()));
     }
     const [first, second] = halve(await answer.text());
-    response.write(first);
-    // Longer than the scripts wait for a paint.
-    await wait(4_000);
-    response.end(second);
+    response.write(first, () => goOn(response, second));
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    slow.closeAllConnections();
+    slow.close();
+  });
   const page = await site().browser.newPage();
+  await prepare?.(page);
   const errors = collectErrors(page);
   const { port } = slow.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/about`);
+  await page.goto(`http://127.0.0.1:${port}/about`, { waitUntil: 'commit' });
+  return { page, errors };
+}
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** Ten seconds of silence are over in one. */
+function hurry(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const wait = globalThis.setTimeout;
+    const hasty = (run: () => void, delay?: number, ...given: unknown[]) =>
+      wait(run, delay === 10_000 ? 1_000 : delay, ...given);
+    Object.assign(globalThis, { setTimeout: hasty });
+  });
+}
+
+it('a page that comes slowly is taken over when all of it is there', async () => {
+  // Longer than the scripts wait for a paint.
+  const { page, errors } = await openSlowly((response, second) => {
+    setTimeout(() => response.end(second), 4_000);
+  });
   await awaken(page);
   await expect.poll(() => page.locator('main').innerText()).toContain(WORDS_BEFORE_END);
   expect(errors).toEqual([]);
-  await page.close();
-  slow.closeAllConnections();
-  slow.close();
+});
+
+it('a page whose connection stands still is shown as far as it has come', async () => {
+  const { page } = await openSlowly(() => {});
+  const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(countPaints, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await page.locator('main').innerText()).not.toContain(WORDS_BEFORE_END);
+});
+
+it.each([
+  ['breaks', (response: ServerResponse) => void response.destroy()],
+  ['stands still', () => {}],
+])('a page whose connection %s is made whole', async (_what, goOn) => {
+  const { page } = await openSlowly(goOn, hurry);
+  await awaken(page);
+  await expect.poll(() => page.locator('main').innerText()).toContain(WORDS_BEFORE_END);
+  expect(await page.locator('main h1').count()).toBe(1);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.locator('footer form[novalidate]').waitFor();
 });
