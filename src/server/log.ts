@@ -19,9 +19,13 @@ export function createLog(level: string): Logger {
   return pino(options, openOutput());
 }
 
-/** No more of an error than its own words: PostgreSQL, for one, adds the whole row that it refuses. */
-function describeError({ name, message, stack, code }: Error & { code?: unknown }) {
-  return { type: name, message, code, stack };
+/**
+ * No more of an error, and of what caused it, than their own words: PostgreSQL, for one, adds the
+ * whole row that it refuses.
+ */
+function describeError(error: Error) {
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  return { type, message, code, stack };
 }
 
 /** Characters of lines that wait for room on the disk; what comes on top of them is lost. */

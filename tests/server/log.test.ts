@@ -29,3 +29,17 @@ describe('a full disk behind the log', () => {
     },
   );
 });
+
+describe('an error in the log', () => {
+  it('says what caused it, and nothing of the row that a database refused', async () => {
+    const program = `
+    import { createLog } from '${process.cwd()}/src/server/log.ts';
+    const cause = Object.assign(new Error('violates a check'), { detail: 'Rosa', code: '23514' });
+    createLog('info').error(new Error('Not stored.', { cause }));`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+    const [line] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(JSON.parse(line)).toMatchObject({ err: { message: 'Not stored.: violates a check' } });
+    expect(line).toContain('caused by: Error: violates a check');
+    expect(line).not.toContain('Rosa');
+  });
+});
