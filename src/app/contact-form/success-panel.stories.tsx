@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { SuccessPanel } from './success-panel.tsx';
@@ -17,7 +17,8 @@ const meta = preview.meta({
 /** The panel takes the focus, so that it is read out; the button is one stop further. */
 export const Thanks = meta.story({
   async play({ args, canvas, canvasElement, userEvent }) {
-    await expect(canvasElement.querySelector('[tabindex="-1"]')).toHaveFocus();
+    // A test draws at once; in a browser of its own the story is seen before its effects are run.
+    await waitFor(() => expect(canvasElement.querySelector('[tabindex="-1"]')).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('button'));
