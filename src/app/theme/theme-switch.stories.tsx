@@ -12,6 +12,7 @@ export const Choosing = meta.story({
     // The page notices a moment after it is drawn that it is used; then tooltips come, and once
     // they are there the buttons stay what they are.
     await waitFor(async () => {
+      await userEvent.unhover(button('Dark theme'));
       await userEvent.hover(button('Dark theme'));
       await expect(button('Dark theme')).toHaveAttribute('data-state');
     });
