@@ -1,6 +1,4 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCspReport } from '../../src/server/routes/csp-report.ts';
 import { documentPolicy } from '../../src/server/security/document-policy.ts';
 import { openMessageApp, type MessageApp } from './support/message-app.ts';
 import { postForm, postJson, standard } from './support/messages.ts';
@@ -227,45 +225,5 @@ describe('a message of another site', () => {
     expect(answer.status).toBe(403);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect((await postForm(origin, { ...standard })).status).toBe(201);
-  });
-});
-
-describe('POST /api/csp-report', () => {
-  it.each([
-    ['application/csp-report', { 'csp-report': { 'blocked-uri': 'https://x.example/?q=1' } }],
-    ['application/reports+json', [{ type: 'csp-violation', body: { blockedURL: 'inline' } }]],
-    ['application/reports+json', 'nonsense'],
-  ])('takes %s', async (type, body) => {
-    const answer = await fetch(`${origin}/api/csp-report`, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(204);
-  });
-
-  it('logs nothing of an address that could be a person, and no other text', async () => {
-    const lines: string[] = [];
-    const app = fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
-    addCspReport(app);
-    const sent = ['mailto:rosa@harbor-feed.example', 'https://x.example/a?q=rosa', 'inline'];
-    for (const blocked of [...sent, 'Rosa, 555-0100', '\u009b31m']) {
-      await app.inject({
-        method: 'POST',
-        url: '/api/csp-report',
-        headers: { 'content-type': 'application/csp-report' },
-        payload: { 'csp-report': { 'blocked-uri': blocked, 'effective-directive': 'Rosa' } },
-      });
-    }
-    await app.close();
-    const refused = lines.filter((line) => line.includes('"refused"'));
-    expect(refused.map((line) => (JSON.parse(line) as { blocked: string }).blocked)).toEqual([
-      'mailto:',
-      'https://x.example/a',
-      'inline',
-      '',
-      '',
-    ]);
-    expect(refused.join('')).not.toContain('Rosa');
   });
 });

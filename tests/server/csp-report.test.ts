@@ -1,0 +1,52 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCspReport } from '../../src/server/routes/csp-report.ts';
+import { openWholeSite, type WholeSite } from './support/whole-site.ts';
+
+let site: WholeSite;
+
+beforeAll(async () => {
+  site = await openWholeSite();
+});
+afterAll(() => site.close());
+
+describe('POST /api/csp-report', () => {
+  it.each([
+    ['application/csp-report', { 'csp-report': { 'blocked-uri': 'https://x.example/?q=1' } }],
+    ['application/reports+json', [{ type: 'csp-violation', body: { blockedURL: 'inline' } }]],
+    ['application/reports+json', 'nonsense'],
+  ])('takes %s', async (type, body) => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/csp-report',
+      headers: { 'content-type': type },
+      payload: JSON.stringify(body),
+    });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('logs nothing of an address that could be a person, and no other text', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    addCspReport(app);
+    const sent = ['mailto:rosa@harbor-feed.example', 'https://x.example/a?q=rosa', 'inline'];
+    for (const blocked of [...sent, 'Rosa, 555-0100', '\u009b31m']) {
+      await app.inject({
+        method: 'POST',
+        url: '/api/csp-report',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: { 'csp-report': { 'blocked-uri': blocked, 'effective-directive': 'Rosa' } },
+      });
+    }
+    await app.close();
+    const refused = lines.filter((line) => line.includes('"refused"'));
+    expect(refused.map((line) => (JSON.parse(line) as { blocked: string }).blocked)).toEqual([
+      'mailto:',
+      'https://x.example/a',
+      'inline',
+      '',
+      '',
+    ]);
+    expect(refused.join('')).not.toContain('Rosa');
+  });
+});
