@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
+import { getPreferredColorScheme, themes } from 'storybook/theming';
 import '../src/app/design/design.css';
 import './docs/docs.css';
 import { handlersFor } from '../tests/support/answers.ts';
@@ -54,6 +55,7 @@ export default definePreview({
   ],
   parameters: {
     layout: 'padded',
+    docs: { theme: themes[getPreferredColorScheme()] },
     options: {
       storySort: {
         method: 'alphabetical',

@@ -23,6 +23,15 @@ test('lie on the ground of the theme', async ({ page }) => {
   }
 });
 
+test('are dark where the device is, as Storybook around them', async ({ page }) => {
+  await openDocs(page, 'parts-button');
+  const paper = page.locator('.sbdocs-wrapper');
+  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(paper).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('show of each story what its steps come to', async ({ page }) => {
   await openDocs(page, 'parts-tooltip');
   const tooltip = frameOf(page, 'parts-tooltip--on-hover').getByRole('tooltip');
