@@ -4,6 +4,7 @@ import { LONGEST_WAIT, waitBeforeRetry } from './backoff.ts';
 import { isoTime } from './iso-time.ts';
 import { keepInHand } from './keep-in-hand.ts';
 import { NotTaken } from './not-taken.ts';
+import { noteOutcome } from './note-outcome.ts';
 import type { OutboxOptions } from './outbox-options.ts';
 import type { Sink } from './sink.ts';
 
@@ -18,8 +19,12 @@ export async function deliverClaim(
   givingUp: AbortSignal,
 ): Promise<void> {
   const { store, log } = options;
-  const outcome = await keepInHand(claim, options, tryOnce(claim, sink, options, givingUp));
-  await store.settle(claim, outcome, isoTime(0));
+  const deliver = async (): Promise<Outcome> => {
+    const outcome = await tryOnce(claim, sink, options, givingUp);
+    await noteOutcome(store, claim, outcome, givingUp);
+    return outcome;
+  };
+  const outcome = await keepInHand(claim, options, deliver());
   const line = { id: claim.message.id, sink: claim.sink, attempt: claim.attempts + 1 };
   if (outcome.state === 'delivered') log.info(line, 'A message is delivered.');
   else log.warn({ ...line, state: outcome.state, reason: outcome.error }, 'A delivery failed.');

@@ -24,7 +24,7 @@ export function createLane(sink: Sink, options: OutboxOptions): Lane {
   const { store, log, interval = 2_000, lease = LEASE } = options;
   const stopping = new AbortController();
   const givingUp = new AbortController();
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<Promise<void>, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | null = null;
   let isCalledAgain = false;
@@ -39,14 +39,15 @@ export function createLane(sink: Sink, options: OutboxOptions): Lane {
         inHand.delete(delivery);
         look();
       });
-    inHand.add(delivery);
+    inHand.set(delivery, claim.claim);
   };
 
   const run = async (): Promise<void> => {
     while (isCalledAgain && !stopping.signal.aborted) {
       isCalledAgain = false;
       const room = AT_ONCE - inHand.size;
-      const claims = await store.claim(sink.name, room, isoTime(0), isoTime(lease));
+      const held = [...inHand.values()];
+      const claims = await store.claim(sink.name, room, isoTime(0), isoTime(lease), held);
       claims.forEach(send);
     }
   };
@@ -70,7 +71,7 @@ export function createLane(sink: Sink, options: OutboxOptions): Lane {
       clearTimeout(timer);
       const grace = setTimeout(() => givingUp.abort(), GRACE);
       await round;
-      await Promise.all(inHand);
+      await Promise.all(inHand.keys());
       clearTimeout(grace);
       sink.close();
     },

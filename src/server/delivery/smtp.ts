@@ -50,7 +50,7 @@ export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
   return {
     name: 'smtp',
     patience: PATIENCE,
-    async deliver(message) {
+    async deliver(message, signal) {
       const { subject, text, replyTo } = writeMail(message);
       await transport.sendMail({
         from: { name: 'Website', address: from },
@@ -61,6 +61,8 @@ export function createSmtpSink({ url, from, to }: SmtpOptions): Sink {
         date: new Date(message.receivedAt),
         subject,
         text,
+        // Given up is hung up: a mail server that comes round later would take a mail that is sent again.
+        signal,
       });
     },
     close: () => transport.close(),

@@ -9,6 +9,7 @@ interface Wanted {
   readonly limit: number;
   readonly now: string;
   readonly leaseEnds: string;
+  readonly inHand: readonly string[];
 }
 
 /**
@@ -18,20 +19,24 @@ interface Wanted {
 export async function claimDeliveries(
   query: Query,
   dialect: Database['dialect'],
-  { sink, limit, now, leaseEnds }: Wanted,
+  { sink, limit, now, leaseEnds, inHand }: Wanted,
 ): Promise<Claim[]> {
   const claim = randomUUID();
   const farAhead = new Date(Date.parse(now) + 2 * LONGEST_WAIT).toISOString();
+  // An empty list is no SQL.
+  const held = ['', ...inHand];
+  const places = held.map(() => '?').join(', ');
   const skipping = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
   const taken = await query(
     `WITH due AS MATERIALIZED (
       SELECT message_id AS due_message, sink AS due_sink FROM deliveries
       WHERE state = 'waiting' AND sink = ? AND (due_at <= ? OR due_at > ?)
+        AND coalesce(claim, 'nobody') NOT IN (${places})
       ORDER BY due_at LIMIT ? ${skipping}
     )
     UPDATE deliveries SET claim = ?, due_at = ?, attempts = attempts + 1 FROM due
     WHERE message_id = due_message AND sink = due_sink RETURNING message_id, sink, attempts`,
-    [sink, now, farAhead, limit, claim, leaseEnds],
+    [sink, now, farAhead, ...held, limit, claim, leaseEnds],
   );
   const claims: Claim[] = [];
   for (const row of taken) {

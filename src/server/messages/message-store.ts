@@ -29,8 +29,17 @@ export interface MessageStore {
   /** All messages, the oldest first. */
   list(): Promise<Message[]>;
   counts(): Promise<Counts>;
-  /** Takes deliveries to a sink that are due in hand, until `leaseEnds`; no other worker gets them. */
-  claim(sink: string, limit: number, now: string, leaseEnds: string): Promise<Claim[]>;
+  /**
+   * Takes deliveries to a sink that are due in hand, until `leaseEnds`; no other worker gets them.
+   * @param inHand claims that the worker has already: it gets none of them twice, whatever their lease
+   */
+  claim(
+    sink: string,
+    limit: number,
+    now: string,
+    leaseEnds: string,
+    inHand?: readonly string[],
+  ): Promise<Claim[]>;
   /** Keeps a delivery in hand longer, unless its lease has ended and another worker has it. */
   renew(claim: Claim, leaseEnds: string): Promise<void>;
   settle(claim: Claim, outcome: Outcome, now: string): Promise<void>;

@@ -13,8 +13,8 @@ export function createMessageStore(database: Database): MessageStore {
     knows: (key) => transaction((query) => knowsKey(query, key)),
     list: () => transaction(readMessages),
     counts: () => transaction(readCounts),
-    claim: (sink, limit, now, leaseEnds) => {
-      const wanted = { sink, limit, now, leaseEnds };
+    claim: (sink, limit, now, leaseEnds, inHand = []) => {
+      const wanted = { sink, limit, now, leaseEnds, inHand };
       return transaction((query) => claimDeliveries(query, database.dialect, wanted));
     },
     renew: (claim, leaseEnds) => transaction((query) => renewClaim(query, claim, leaseEnds)),

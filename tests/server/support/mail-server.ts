@@ -16,6 +16,8 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[];
   /** The passwords that it was told. */
   readonly passwords: readonly string[];
+  /** How many are open. */
+  connections(): number;
   /** What the server does with the next mails. */
   behave(manner: Manner): void;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export async function startMailServer(
     url: `smtp://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' ? address?.port : port}`,
     received,
     passwords,
+    connections: () => server.connections.size,
     behave: (next) => (manner = next),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
