@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, findMisspelled, readConfig } from '../../src/server/config/read-config.ts';
 import { settings } from '../../src/server/config/settings.ts';
 import { explainStart } from '../../src/server/explain-start.ts';
+import { openStore } from '../../src/server/messages/open-store.ts';
 import { openDataFolder } from '../../src/server/open-data-folder.ts';
 import { startContentServer } from './support/content-server.ts';
 import { startServer, withFolder } from './support/start-server.ts';
@@ -38,11 +39,25 @@ describe('the configuration', () => {
       { CONTACT_LIMIT_EXEMPT: '10.0.0.0/40' },
       'CONTACT_LIMIT_EXEMPT must be networks divided by commas',
     ],
+    [{ CONTACT_LIMIT_EXEMPT: '10.0.0.0/' }, 'CONTACT_LIMIT_EXEMPT must be networks'],
+    [{ CONTACT_LIMIT_EXEMPT: '10.0.0.0/8/24' }, 'CONTACT_LIMIT_EXEMPT must be networks'],
     [{ MAIL_TO: 'a@b.example, c@d.example' }, 'MAIL_TO must be one e-mail address'],
     [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must be an address with the name of a host.'],
     [
       { SMTP_URL: 'smtp://web:50%@mail.example' },
       'SMTP_URL must be an address in which a % of the password is written as %25.',
+    ],
+    [
+      { SMTP_URL: 'smtp://web@mail.example' },
+      'SMTP_URL must be an address with both a user and a password, or with neither.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example:25?ignoreTLS=true' },
+      'SMTP_URL must be an address with nothing behind the host and the port.',
+    ],
+    [
+      { CONTENT_URL: 'https://wp.example/?page_id=7' },
+      'CONTENT_URL must be an address without ? and #, not "https://wp.example/?page_id=7".',
     ],
     [
       { CRM_URL: 'https://user@crm.example' },
@@ -150,6 +165,24 @@ describe('the configuration', () => {
       await expect(openDataFolder(join(locked, 'data'))).rejects.toThrow('(EACCES)');
     }),
   );
+
+  it.each([
+    ['name with a bare %', '/visitors%', 'a % in it must be written as %25'],
+    [
+      'certificate that is not there',
+      '/visitors?sslrootcert=/nowhere.pem',
+      'a file that it names cannot be read (ENOENT)',
+    ],
+  ])('that gives the database a %s ends the start in the same way', async (_what, path, text) => {
+    const store = openStore(
+      readConfig({ DATABASE_URL: `postgres://web:pa55word@127.0.0.1${path}` }),
+    );
+    const refused: unknown = await store.check().catch((error: unknown) => error);
+    expect(explainStart(refused, undefined)).toBe(
+      `The server cannot start: DATABASE_URL: ${text}.`,
+    );
+    await store.close();
+  });
 
   it('leaves an error that no setting explains as it is', () => {
     const error = Object.assign(new Error('EACCES'), { syscall: 'open', code: 'EACCES' });

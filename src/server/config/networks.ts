@@ -21,11 +21,11 @@ export function networks(text: string): Networks {
 }
 
 function addNetwork(list: BlockList, text: string): void {
-  const [address = '', bits] = text.split('/');
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(text) ?? [];
   const version = isIP(address);
   const most = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? most : Number(bits);
-  if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > most) {
+  if (version === 0 || prefix > most) {
     throw new SettingError('networks divided by commas, such as 127.0.0.0/8, ::1');
   }
   list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');

@@ -62,10 +62,23 @@ export function webAddress(text: string): URL {
   throw new SettingError('an address without a user and a password');
 }
 
+/** Reads an address below which others lie. */
+export function webFolder(text: string): URL {
+  const url = webAddress(text);
+  if (!/[?#]/.test(url.href)) return url;
+  throw new SettingError('an address without ? and #');
+}
+
 /** Reads the address of a mail server, whose user and password may be encoded in it. */
 export function mailServer(text: string): URL {
   const url = address('smtp:', 'smtps:')(text);
   if (url.hostname === '') throw new SettingError('an address with the name of a host');
+  if (!['', '/'].includes(url.pathname + url.search + url.hash)) {
+    throw new SettingError('an address with nothing behind the host and the port');
+  }
+  if ((url.username === '') !== (url.password === '')) {
+    throw new SettingError('an address with both a user and a password, or with neither');
+  }
   try {
     decodeURIComponent(url.username + url.password);
   } catch {

@@ -11,6 +11,7 @@ import {
   secret,
   setting,
   webAddress,
+  webFolder,
 } from './setting.ts';
 
 /** Every setting of the server, once. `docs/operations.md` shows the same table. */
@@ -155,7 +156,7 @@ export const settings = {
   contentUrl: setting(
     'CONTENT_URL',
     '',
-    optional(webAddress),
+    optional(webFolder),
     'The address of that server; needed unless CONTENT_SOURCE is files.',
   ),
   contentSeconds: setting(

@@ -23,13 +23,16 @@ export function isUnavailable(error: unknown): boolean {
 /** The error for whoever wants to store something; its text is for an operator and has no password in it. */
 export function unavailable(error: unknown): StoreUnavailable {
   const { code, message } = error as { code?: string; message?: string };
-  const refusal = isPasswordMissing(message) ? 'its password is missing' : REFUSALS[code ?? ''];
+  const refusal = findOwnRefusal(error as Error) ?? REFUSALS[code ?? ''];
   if (refusal) return new StoreRefused(`DATABASE_URL: ${refusal}.`, { cause: error });
   const reason = code ?? message?.split('\n', 1)[0] ?? 'unknown';
   return new StoreUnavailable(`The database cannot be used: ${reason}.`, { cause: error });
 }
 
-/** The one refusal that has no code: it comes from the driver. */
-function isPasswordMissing(message = ''): boolean {
-  return /^SASL: .*password must be/.test(message);
+/** Refusals of the driver, which no database was asked for. */
+function findOwnRefusal(error: NodeJS.ErrnoException): string | null {
+  if (/^SASL: .*password must be/.test(error.message)) return 'its password is missing';
+  if (error instanceof URIError) return 'a % in it must be written as %25';
+  if (error.syscall === 'open') return `a file that it names cannot be read (${error.code})`;
+  return null;
 }
