@@ -3,3 +3,9 @@ export function findErrorCode(error: unknown): string | undefined {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } | null };
   return [code, cause?.code].find((one) => typeof one === 'string');
 }
+
+/** Why something failed, in the fewest words there are; `fetch` itself only says that it has. */
+export function findReason(error: unknown): string {
+  const { message, cause } = error as { message?: unknown; cause?: { message?: unknown } | null };
+  return findErrorCode(error) ?? String(cause?.message ?? message);
+}

@@ -1,7 +1,9 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedSource } from '../../src/server/content/cached.ts';
 import type { ContentSource } from '../../src/server/content/content-source.ts';
 import { openCopies } from '../../src/server/content/copies.ts';
+import { fetchJson } from '../../src/server/content/fetch-json.ts';
 import { createHttpSource } from '../../src/server/content/http.ts';
 import { createLog } from '../../src/server/log.ts';
 import {
@@ -148,6 +150,31 @@ describe('a source over HTTP', () => {
       await expect(content.readPage('services/voip')).rejects.toThrow();
       expect(content.problems()).toEqual([expect.stringContaining(': ECONNREFUSED')]);
     }));
+
+  it('that leads from http to https is told by that, and that it is not followed', () =>
+    withFolder(async (folder) => {
+      const content = open(folder);
+      const { host } = remote.url;
+      remote.answer((request, response) => {
+        response.writeHead(301, { location: `https://${host}${request.url}` }).end();
+      });
+      await expect(content.readPage('home')).rejects.toThrow();
+      const reason = `: The source leads to https://${host}; only http://${host} is asked.`;
+      expect(content.problems()).toEqual([expect.stringContaining(reason)]);
+    }));
+
+  it('that speaks no HTTP is told by that', async () => {
+    const other = createServer((socket) => socket.end('SSH-2.0\r\n'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const fetching = fetchJson(
+      new URL(`http://127.0.0.1:${port}`),
+      null,
+      AbortSignal.timeout(5_000),
+    );
+    await expect(fetching).rejects.toThrow('does not match the HTTP');
+    other.close();
+  });
 
   it('that says a page is gone is believed', () =>
     withFolder(async (folder) => {

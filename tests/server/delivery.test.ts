@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitBeforeRetry } from '../../src/server/delivery/backoff.ts';
+import { describeFailure } from '../../src/server/delivery/deliver-claim.ts';
 import { signWebhook } from '../../src/server/delivery/webhook.ts';
+import { StoreUnavailable } from '../../src/server/messages/database.ts';
 import { freePort } from './support/free-port.ts';
 import { startHookServer, type HookServer } from './support/hook-server.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
@@ -110,6 +112,23 @@ describe('a sink that does not take', () => {
       }, patient);
     });
   });
+
+  it('because the database is away is told with what keeps it, not with a number', () => {
+    const cause = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR' });
+    const text = 'The database cannot be used: database or disk is full.';
+    expect(describeFailure(new StoreUnavailable(text, { cause }))).toBe(text);
+  });
+
+  it('because its port is none of the web is told with the reason', () =>
+    withApp(
+      { CRM_URL: 'http://127.0.0.1:6000/', DELIVERY_ATTEMPTS: '1' },
+      async (origin, server) => {
+        await postJson(origin, standard);
+        await vi.waitFor(async () => expect(await states(server)).toEqual(['crm dead']), patient);
+        const [message] = await server.store.list();
+        expect(message?.deliveries[0]?.lastError).toBe('bad port');
+      },
+    ));
 
   it('for a long time before it does gets the message once', () =>
     withApp({ SMTP_URL: mail.url, ...MAIL, LEASE_MS: '6000' }, async (origin, server) => {

@@ -1,4 +1,4 @@
-import { findErrorCode } from '../find-error-code.ts';
+import { findReason } from '../find-error-code.ts';
 import { SourceUnreached } from './remote-source.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -42,15 +42,16 @@ async function follow(
   }
   await response.body?.cancel();
   const next = URL.canParse(place, url) ? new URL(place, url) : null;
-  if (next?.host !== url.host || next.protocol !== url.protocol) {
-    throw new Error('The source leads to another host.');
+  if (next?.origin !== url.origin) {
+    const where = next?.origin ?? 'nowhere';
+    throw new Error(`The source leads to ${where}; only ${url.origin} is asked.`);
   }
   if (redirects >= MOST_REDIRECTS) throw new Error('The source leads in circles.');
   return follow(next, headers, signal, redirects + 1);
 }
 
 function failUnreached(error: Error): never {
-  throw new SourceUnreached(findErrorCode(error) ?? error.message);
+  throw new SourceUnreached(findReason(error));
 }
 
 async function readText(response: Response): Promise<string> {

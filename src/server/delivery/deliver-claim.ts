@@ -1,4 +1,5 @@
-import { findErrorCode } from '../find-error-code.ts';
+import { findErrorCode, findReason } from '../find-error-code.ts';
+import { StoreUnavailable } from '../messages/database.ts';
 import type { Claim, Outcome } from '../messages/message.ts';
 import { LONGEST_WAIT, waitBeforeRetry } from './backoff.ts';
 import { isoTime } from './iso-time.ts';
@@ -32,9 +33,10 @@ export async function deliverClaim(
 
 /** One line, without what the other side may have repeated of the message. */
 export function describeFailure(error: unknown): string {
-  const { message, responseCode } = error as Error & { responseCode?: number };
+  if (error instanceof StoreUnavailable) return error.message;
+  const { responseCode } = error as { responseCode?: number };
   const known = [findErrorCode(error), responseCode].filter((part) => part !== undefined).join(' ');
-  return (known || String(message)).replace(/\s+/g, ' ').slice(0, 200);
+  return (known || findReason(error)).replace(/\s+/g, ' ').slice(0, 200);
 }
 
 async function tryOnce(
