@@ -20,7 +20,7 @@ Options:
   --rules FOLDER  the rules (default: rules)
   --help          this text
 
-Exit codes: 0 done, 2 wrong usage.
+Exit codes: 0 done, 1 it cannot be written, 2 wrong usage.
 `;
 
 /** `rules rollback`: brings an accepted set back, by the first digits of its hash. */

@@ -20,11 +20,18 @@ export async function runCommand(
 
 const MORE = '--help tells more.';
 
-/** Runs one command; wrong usage is a message on standard error, every other error stays one. */
+/**
+ * Runs one command. Wrong usage and what the system refuses, such as a full disk or another user's file,
+ * are a message on standard error; every other error stays one.
+ */
 export async function runAlone(command: Command, args: readonly string[]): Promise<ExitCode> {
   try {
     return await command(args);
   } catch (error) {
+    if (isRefusal(error)) {
+      process.stderr.write(`The system refuses it: ${error.message}\n`);
+      return EXIT.findings;
+    }
     if (!isUsage(error)) throw error;
     process.stderr.write(`${firstSentence(error.message)} ${MORE}\n`);
     return EXIT.usage;
@@ -40,6 +47,10 @@ export function writeHelp(help: string): ExitCode {
 function isUsage(error: unknown): error is Error {
   const code = (error as { code?: unknown } | null)?.code;
   return error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+}
+
+function isRefusal(error: unknown): error is Error {
+  return typeof (error as { syscall?: unknown } | null)?.syscall === 'string';
 }
 
 function firstSentence(message: string): string {

@@ -18,7 +18,7 @@ Options:
   --rules FOLDER  the rules (default: rules)
   --help          this text
 
-Exit codes: 0 done, 2 wrong usage.
+Exit codes: 0 done, 1 it cannot be written, 2 wrong usage.
 `;
 
 /** `rules off`: the pages are shown without a rule, or without any. */

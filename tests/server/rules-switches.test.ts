@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
 import { runInside } from '../cli/run-cli.ts';
@@ -56,6 +57,13 @@ describe('rollback', () => {
 });
 
 describe('the kill switch', () => {
+  it('that cannot be written is told in one line', async () => {
+    const file = join(checkout.rules, 'one.yaml');
+    const failed = await runInside(['off', '--cache', file, '--rules', checkout.rules]);
+    expect(failed).toMatchObject({ code: 1, stdout: '' });
+    expect(failed.stderr).toMatch(/^The system refuses it: E[A-Z]+: .*\n$/);
+  });
+
   it('turns one rule off and on again, and all of them', async () => {
     checkout.save(
       'two.yaml',
