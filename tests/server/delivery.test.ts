@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/server/config/read-config.ts';
 import { waitBeforeRetry } from '../../src/server/delivery/backoff.ts';
 import { describeFailure } from '../../src/server/delivery/deliver-claim.ts';
 import { signWebhook } from '../../src/server/delivery/webhook.ts';
@@ -222,5 +223,14 @@ describe('the wait before the next try', () => {
     const longest = [1, 2, 3, 10, 12, 50].map((failures) => waitBeforeRetry(failures, 0) / 1000);
     expect(longest).toEqual([10, 20, 40, 5120, 14_400, 14_400]);
     expect(waitBeforeRetry(1, 1)).toBe(8000);
+  });
+
+  it('lets a mail server be down for about a day, as the setting says', () => {
+    const waits = Array.from({ length: readConfig({}).deliveryAttempts - 1 }, (_, failures) => {
+      return waitBeforeRetry(failures + 1, 0.5);
+    });
+    const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
+    expect(hours).toBeGreaterThan(22);
+    expect(hours).toBeLessThan(26);
   });
 });

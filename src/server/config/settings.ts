@@ -143,9 +143,9 @@ export const settings = {
   ),
   deliveryAttempts: setting(
     'DELIVERY_ATTEMPTS',
-    '12',
+    '17',
     integer(1, 50),
-    'How often a delivery is tried before it waits for a person. Twelve tries take about a day.',
+    'How often a delivery is tried before it waits for a person. Seventeen tries take about a day.',
   ),
   contentSource: setting(
     'CONTENT_SOURCE',
