@@ -163,6 +163,28 @@ describe('a source over HTTP', () => {
       expect(content.problems()).toEqual([expect.stringContaining(reason)]);
     }));
 
+  it('that breaks off is told with the reason', () =>
+    withFolder(async (folder) => {
+      const content = open(folder);
+      remote.answer((_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end('this is not');
+      });
+      await expect(content.readPage('home')).rejects.toThrow();
+      expect(content.problems()).toEqual([expect.stringContaining(': Z_DATA_ERROR')]);
+    }));
+
+  it('that leads to what is no address of the web is told by that', () =>
+    withFolder(async (folder) => {
+      const content = open(folder);
+      remote.answer((_request, response) => {
+        response.writeHead(302, { location: 'data:,x' }).end();
+      });
+      await expect(content.readPage('home')).rejects.toThrow();
+      expect(content.problems()).toEqual([
+        expect.stringContaining(': The source leads to nowhere;'),
+      ]);
+    }));
+
   it('that speaks no HTTP is told by that', async () => {
     const other = createServer((socket) => socket.end('SSH-2.0\r\n'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

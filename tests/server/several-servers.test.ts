@@ -163,6 +163,28 @@ describe('several servers on one PostgreSQL', () => {
     );
   });
 
+  it('tell in words that it takes nothing, or nobody, at the moment', async () => {
+    const url = await postgres.createDatabase();
+    const reasonOf = async (sql: string): Promise<unknown> => {
+      const owner = new pg.Client(url);
+      await owner.connect();
+      await owner.query(sql);
+      await owner.end();
+      const store = openStore(readConfig({ DATABASE_URL: url.replace('postgres@', 'writer@') }));
+      return store
+        .check()
+        .catch(({ message }: Error) => message)
+        .finally(() => store.close());
+    };
+    const readOnly = 'SET default_transaction_read_only = on';
+    expect(
+      await reasonOf(`CREATE ROLE writer SUPERUSER LOGIN; ALTER ROLE writer ${readOnly}`),
+    ).toBe('The database cannot be used: it is read-only (25006).');
+    expect(await reasonOf('ALTER ROLE writer NOSUPERUSER CONNECTION LIMIT 0')).toBe(
+      'The database cannot be used: it has no connection left (53300).',
+    );
+  });
+
   it('do not take the word of the connection for it', async () => {
     const url = await postgres.createDatabase();
     const store = openStore(

@@ -43,7 +43,7 @@ async function follow(
   await response.body?.cancel();
   const next = URL.canParse(place, url) ? new URL(place, url) : null;
   if (next?.origin !== url.origin) {
-    const where = next?.origin ?? 'nowhere';
+    const where = next?.host ? next.origin : 'nowhere';
     throw new Error(`The source leads to ${where}; only ${url.origin} is asked.`);
   }
   if (redirects >= MOST_REDIRECTS) throw new Error('The source leads in circles.');

@@ -1,3 +1,4 @@
+import { findReason } from '../find-error-code.ts';
 import type { Logger } from '../log.ts';
 import type { Copies, Copy } from './copies.ts';
 import { Failures } from './failures.ts';
@@ -79,7 +80,7 @@ export class PageRefresher {
   }
 
   #noteFailure(name: string, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = findReason(error);
     if (error instanceof SourceUnreached) this.#failures.noteSource(reason);
     else this.#failures.notePage(name, reason);
     const { log, source } = this.#options;

@@ -8,6 +8,16 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '42501': 'its user has too few rights',
 };
 
+/** What may pass by waiting; an operator need not know its number. */
+const TROUBLES: Readonly<Record<string, string>> = {
+  '25006': 'it is read-only',
+  '53100': 'its disk is full',
+  '53200': 'it has no memory left',
+  '53300': 'it has no connection left',
+  '57P01': 'it was shut down',
+  '57P03': 'it is starting or shutting down',
+};
+
 /**
  * Refused (above), connection gone (08, 57P), resources short (53, disk full among them), read-only
  * (25006), locked too long (55P03, 57014), a conflict between transactions (40), or no answer at all.
@@ -25,7 +35,10 @@ export function unavailable(error: unknown): StoreUnavailable {
   const { code, message } = error as { code?: string; message?: string };
   const refusal = findOwnRefusal(error as Error) ?? REFUSALS[code ?? ''];
   if (refusal) return new StoreRefused(`DATABASE_URL: ${refusal}.`, { cause: error });
-  const reason = code ?? message?.split('\n', 1)[0] ?? 'unknown';
+  const trouble = TROUBLES[code ?? ''];
+  const reason = trouble
+    ? `${trouble} (${code})`
+    : (code ?? message?.split('\n', 1)[0] ?? 'unknown');
   return new StoreUnavailable(`The database cannot be used: ${reason}.`, { cause: error });
 }
 
