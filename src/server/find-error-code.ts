@@ -1,7 +1,16 @@
-/** The system's own word for why something failed, such as ECONNREFUSED; `fetch` has it in its cause. */
+interface Coded {
+  readonly code?: unknown;
+  readonly cause?: { readonly code?: unknown } | null;
+  readonly originalCode?: unknown;
+}
+
+/**
+ * The system's own word for why something failed, such as ECONNREFUSED. `fetch` has it in its cause, and
+ * what sends mail beside a word of its own.
+ */
 export function findErrorCode(error: unknown): string | undefined {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } | null };
-  return [code, cause?.code].find((one) => typeof one === 'string');
+  const { code, cause, originalCode } = error as Coded;
+  return [originalCode, code, cause?.code].find((one) => typeof one === 'string');
 }
 
 /** Why something failed, in the fewest words there are; `fetch` itself only says that it has. */
