@@ -143,11 +143,14 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
   it('tries again when it is time, gives up, replays and releases', async () => {
     const { id } = (await store.add(message(), ['smtp'])) as { id: string };
     const [first] = await store.claim('smtp', 1, at(1), at(60));
-    await store.settle(first!, { state: 'waiting', dueAt: at(100), error: 'busy' }, at(2));
+    const dueAt = at(100);
+    await store.settle(first!, { state: 'waiting', dueAt, error: 'busy' }, at(2));
     expect(await store.claim('smtp', 1, at(50), at(60))).toEqual([]);
+    expect((await store.list())[0]?.deliveries).toMatchObject([{ dueAt }]);
     const [second] = await store.claim('smtp', 1, at(101), at(160));
     await store.settle(second!, { state: 'dead', error: 'gone' }, at(102));
     expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
+    expect((await store.list())[0]?.deliveries).toMatchObject([{ dueAt: null }]);
     expect(await store.replay(['smtp'], null, at(103))).toEqual({ waiting: 1, leftOut: [] });
     expect(await store.replay(['smtp', 'crm'], id, at(103))).toEqual({ waiting: 2, leftOut: [] });
     expect(await store.replay(['smtp'], 'nobody', at(103))).toEqual({ waiting: 0, leftOut: [] });

@@ -10,7 +10,7 @@ const HELP = `Usage: npm run -s messages -- [list] [--json]
 Lists all messages, the oldest first, with their state: new, quarantined, delivered, waiting, dead.
 
 Options:
-  --json   everything that is stored, as JSON
+  --json   everything that is stored, as JSON: also why a delivery failed, and when it is tried again
   --help   this text
 `;
 

@@ -32,6 +32,8 @@ export interface Delivery {
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly lastError: string | null;
+  /** When it is tried next, or until when a server has it in hand; null when it is not waiting. */
+  readonly dueAt: string | null;
 }
 
 /** A delivery that one worker has taken in hand, until its lease ends. */

@@ -30,5 +30,6 @@ function readDelivery(row: Row): Delivery {
     state: row['state'] as Delivery['state'],
     attempts: Number(row['attempts']),
     lastError: row['last_error'] as string | null,
+    dueAt: row['state'] === 'waiting' ? String(row['due_at']) : null,
   };
 }
