@@ -68,7 +68,9 @@ describe('messages, while the server runs', () => {
       expect((await messages(folder, 'purge', '--days', '0')).out).toBe(
         '3 messages are deleted.\n',
       );
-      expect((await messages(folder)).out).toBe('No messages.\n');
+      expect((await messages(folder)).out).toBe(
+        `No messages in ${join(folder, 'messages.sqlite')}.\n`,
+      );
       const backup = new DatabaseSync(copy);
       expect(backup.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 3 });
       expect(backup.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
@@ -125,7 +127,8 @@ describe('messages, while the server runs', () => {
 
   it('in a folder where the server was never started finds none, and help says what there is', () =>
     withFolder(async (folder) => {
-      expect((await messages(join(folder, 'new'))).out).toBe('No messages.\n');
+      const { out } = await messages(join(folder, 'new'));
+      expect(out).toBe(`No messages in ${join(folder, 'new', 'messages.sqlite')}.\n`);
       expect((await messages(folder, '--help')).out).toContain('quarantine');
     }));
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Message } from '../../server/messages/message.ts';
+import { describeStore } from '../../server/messages/open-store.ts';
 import { EXIT, type Command } from '../command.ts';
 import { writeHelp } from '../run-command.ts';
 import { formatTable } from './format-table.ts';
@@ -21,11 +22,11 @@ export const list: Command = async (args) => {
     options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) return writeHelp(HELP);
-  return withStore(async (store) => {
+  return withStore(async (store, config) => {
     const messages = await store.list();
     if (values.json) write(`${JSON.stringify(messages, null, 2)}\n`);
-    else
-      write(messages.length > 0 ? formatTable(COLUMNS, messages.map(toCells)) : 'No messages.\n');
+    else if (messages.length > 0) write(formatTable(COLUMNS, messages.map(toCells)));
+    else write(`No messages in ${describeStore(config)}.\n`);
     return EXIT.clean;
   });
 };
