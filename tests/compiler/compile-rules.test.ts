@@ -185,6 +185,22 @@ describe('what only looks like a conflict', () => {
 });
 
 describe('limits', () => {
+  it.each<[string, number, (list: string) => string]>([
+    ['path-contains', 50, (parts) => ruleText({ when: `{ path-contains: ${parts} }` })],
+    ['selector.text', 50, (texts) => ruleText({ selector: `{ css: p, text: ${texts} }` })],
+    ['selector', 8, (selectors) => ruleText({ selector: selectors })],
+    ['when', 8, (names) => ruleText({ when: names.replace(/\.\w+/g, '{ exists: $& }') })],
+  ])('takes a list at %s of so many and no more: %d', (place, most, write) => {
+    const told = (length: number) => {
+      const list = Array.from({ length }, (_, index) => `.a${index}`);
+      return compileRules([ruleFile([write(`[${list.join(', ')}]`)])]).diagnostics;
+    };
+    expect(told(most)).toEqual([]);
+    expect(told(most + 1)).toMatchObject([
+      { message: `${place} must be a list of 1 to ${most} entries.` },
+    ]);
+  });
+
   it('refuses a file of more than 64 KiB', () => {
     const text = `${ruleFile().text}# ${'é'.repeat(33_000)}\n`;
     const { diagnostics } = compileRules([{ path: 'rules/page.yaml', text }]);

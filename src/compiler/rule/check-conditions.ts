@@ -75,11 +75,10 @@ function isWord(key: string): key is keyof ConditionWords {
 
 function checkPathParts(at: Path, value: unknown): Complaint[] {
   const parts = Array.isArray(value) ? value : [value];
-  const isFine = parts.length > 0 && parts.length <= 50 && parts.every(isFilledText);
-  if (isFine) return [];
-  return [
-    { code: 'R309', at, message: 'path-contains must be a text or a list of texts.', found: value },
-  ];
+  const isRightLength = parts.length > 0 && parts.length <= 50;
+  if (isRightLength && parts.every(isFilledText)) return [];
+  const wanted = isRightLength ? 'a text or a list of texts' : 'a list of 1 to 50 entries';
+  return [{ code: 'R309', at, message: `path-contains must be ${wanted}.`, found: value }];
 }
 
 function isFilledText(part: unknown): boolean {
