@@ -128,6 +128,8 @@ describe('missing-expect', () => {
     const { read } = compileRules([{ path: 'rules/a.yaml', text }]);
     const [warning] = lintRules(rulesThatCount(read, {}), TODAY, new Map([['sample-rule', 4]]));
     expect(warning?.message).toContain('expect: { max: 8 }. Today it finds 4');
+    const [unknown] = lintRules(rulesThatCount(read, {}), TODAY);
+    expect(unknown?.message).toMatch(/ Add expect: \{ max: N \}\.$/);
   });
 });
 
@@ -138,6 +140,16 @@ describe('shadowed', () => {
     const found = lint(rule(hide, 'first-rule') + rule(hide, 'second-rule'));
     expect(found).toMatchObject([{ code: 'W104', rule: 'second-rule' }]);
     expect(found[0]?.message).toContain('rules/page.yaml:3');
+  });
+
+  it.each([
+    ['none', '[.note, .hint]', '[.note, .hint]', 1],
+    ['one more', '.note', '[.note, .hint]', 0],
+    ['one less', '[.note, .hint]', '.note', 0],
+  ])('is one with %s of the same alternatives or not', (_name, first, second, times) => {
+    const of = (selector: string) => hide.replace('.note', selector);
+    const found = codesOf(rule(of(first), 'first-rule') + rule(of(second), 'second-rule'));
+    expect(found).toEqual(Array(times).fill('W104'));
   });
 
   it('is not one for another day', () => {

@@ -77,6 +77,11 @@ describe('isolation', () => {
       }),
       /R202/,
     ],
+    [
+      'taking the page itself apart',
+      makeRule({ id: 'wrong', selectors: [{ main: true }], action: 'unwrap' }),
+      /main content cannot be unwrapped/,
+    ],
   ];
 
   it.each(wrongRules)('%s stops neither the rules before nor after it', (_what, wrong, message) => {

@@ -35,6 +35,13 @@ describe('images of other hosts', () => {
     );
   });
 
+  it('load no size from there though the others are ours', () => {
+    const sizes = '/team.png 1x, https://evil.example/team.png 2x';
+    expect(prepare(`<p><img alt="Team" src="/team.png" srcset="${sizes}"></p>`)).toBe(
+      '<p><img alt="Team" src="/team.png"></p>',
+    );
+  });
+
   it('are not those of our own hosts: the rules make them local first', () => {
     expect(prepare('<p><img alt="Team" src="https://www.example.com/team.png"></p>')).toBe(
       '<p><img alt="Team" src="/team.png"></p>',

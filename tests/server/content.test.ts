@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedSource } from '../../src/server/content/cached.ts';
 import type { ContentSource } from '../../src/server/content/content-source.ts';
 import { openCopies } from '../../src/server/content/copies.ts';
+import { Failures } from '../../src/server/content/failures.ts';
 import { fetchJson } from '../../src/server/content/fetch-json.ts';
 import { createHttpSource } from '../../src/server/content/http.ts';
 import { createLog } from '../../src/server/log.ts';
@@ -263,6 +264,16 @@ describe('a source over HTTP', () => {
       await content.readPage('one');
       expect(content.problems()).toEqual([]);
     }));
+});
+
+describe('failures of very many pages', () => {
+  it('are remembered of the last 2,000', () => {
+    const failures = new Failures('pages.example');
+    for (let page = 1; page <= 2_005; page += 1) failures.notePage(`page-${page}`, 'Answered 500.');
+    expect(failures.describe()).toEqual([expect.stringMatching(/^page-2005 .* with 1999 more\.$/)]);
+    expect(failures.isRecent('page-5', 60_000)).toBe(false);
+    expect(failures.isRecent('page-6', 60_000)).toBe(true);
+  });
 });
 
 describe('a redirect of the source', () => {
