@@ -58,8 +58,7 @@ export function keyRange(source: SourceFile, path: Path): Range {
     if (key?.range) return [key.range[0], key.range[1]];
   }
   const node = nodeAt(source, path);
-  if (node && path.length === 0) return startOf(node);
-  if (node && isSeq(parent)) return startOf(node);
+  if (node) return startOf(node);
   return path.length > 0 ? keyRange(source, path.slice(0, -1)) : [0, 0];
 }
 
