@@ -9,6 +9,7 @@ import { openMessageApp } from './support/message-app.ts';
 import { messages, messagesUnder } from './support/messages-command.ts';
 import { named, postJson, standard } from './support/messages.ts';
 import { withFolder } from './support/start-server.ts';
+import { MAIL } from './support/with-app.ts';
 
 async function withMessages(work: (folder: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {
@@ -88,9 +89,16 @@ describe('messages, while the server runs', () => {
       } as const;
       const { id } = (await store.add(suspect, [])) as { id: string };
       await store.close();
-      const settings = { DATA_FOLDER: folder, CRM_URL: 'https://crm.example/form' };
+      const settings = {
+        DATA_FOLDER: folder,
+        SMTP_URL: 'smtp://mail.example',
+        ...MAIL,
+        WEBHOOK_URL: 'https://hook.example',
+        WEBHOOK_SECRET: 'a-secret-for-the-tests',
+        CRM_URL: 'https://crm.example/form',
+      };
       expect((await messagesUnder(settings, 'release', id)).out).toBe(
-        'The message is released and waits to be sent to: crm.\n',
+        'The message is released and waits to be sent to: smtp, webhook, crm.\n',
       );
     }));
 
