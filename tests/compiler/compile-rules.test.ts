@@ -110,6 +110,15 @@ describe('the compiled set', () => {
     expect(diagnostics).toMatchObject([{ code: 'W101', severity: 'warning' }]);
   });
 
+  it('is not warned of a link to a page, a file, another site or a place on the page', () => {
+    const around = { pageRoutes: ['/about', '/blog/:slug'], publicFiles: ['/plan.pdf'] };
+    const links = ['/About/', '/blog/a?b#c', '/plan.pdf', 'https://example.com/x', '#top', '?a'];
+    for (const value of links) {
+      const rule = ruleText({ action: 'set-attribute', name: 'href', value: `'${value}'` });
+      expect(compileRules([ruleFile([rule])], around).diagnostics, value).toEqual([]);
+    }
+  });
+
   it('is warned of a picture that is not there, and of its name when it is misspelt', () => {
     const named = (src: string) => {
       const rule = ruleText({ action: 'swap-image', src });

@@ -14,6 +14,7 @@ function suggestionsFor(changes: Readonly<Record<string, string>>, routes?: stri
 const heading = { action: 'promote-heading' };
 const classes = { action: 'add-class' };
 const attribute = { action: 'set-attribute', value: 'A map' };
+const link = { action: 'set-attribute', name: 'href' };
 const image = { action: 'swap-image', selector: 'img.team' };
 
 describe('what would be refused in its turn', () => {
@@ -83,6 +84,11 @@ describe('what helps', () => {
       "{ css: p, text: 'Hello, you' }",
     ],
     ['a style without a space', { action: 'set-style', style: '{ color:red }' }, 'color: red'],
+    ['a mail address as a link', { ...link, value: 'me@example.com' }, "'mailto:me@example.com'"],
+    ['a number as a link', { ...link, value: '(361) 555-0142' }, "'tel:3615550142'"],
+    ['a path as a link', { ...link, value: 'services/voip' }, "'/services/voip'"],
+    ['a file as a link', { ...link, value: 'about.html' }, "'/about.html'"],
+    ['a host as a link', { ...link, value: 'example.com/a' }, "'https://example.com/a'"],
     ['quotes of both kinds', { selector: `#it's-"so"` }, `selector: '#it''s-"so"'`],
   ])('%s', (_name, changes, suggestion) => {
     expect(suggestionsFor(changes)).toEqual([suggestion]);

@@ -4,6 +4,7 @@ import { optionSchemas } from '../schema/rule-schema.ts';
 import { isSelectorSchema } from '../schema/json-schema.ts';
 import type { Complaint } from '../passage.ts';
 import { valueAt } from '../value-at.ts';
+import { checkLink } from './check-link.ts';
 import { checkStyles } from './check-styles.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { suggestProperty } from './style-values.ts';
@@ -16,7 +17,7 @@ import { suggestOption } from './suggest-option.ts';
 export function checkTrust(name: string, options: RawRule): Complaint[] {
   const refusals = explainRefusals(name, options);
   const places = new Set(refusals.map(({ at }) => at.join('/')));
-  const others = [...checkStyles(options), ...markupIn(name, options)];
+  const others = [...checkStyles(options), ...checkLink(options), ...markupIn(name, options)];
   return [...refusals, ...others.filter(({ at }) => !places.has(at.join('/')))];
 }
 

@@ -1,5 +1,6 @@
 import { isSeq } from 'yaml';
 import { routesOverlap } from '../../contract/match-route.ts';
+import { checkLinks } from './check-links.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRouteLoad } from './check-route-load.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -15,7 +16,7 @@ import { complain, placeOf } from '../passage.ts';
 import { nodeAt } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
 
-/** Checks what no rule can be blamed for alone: ids, conflicts, loops, numbers, routes, pictures. */
+/** Checks what no rule can be blamed for alone: ids, conflicts, loops, numbers, routes, links, pictures. */
 export function checkSet(read: readonly ReadRule[], options: CompileOptions): Diagnostic[] {
   const sound = rulesThatCount(read, options);
   const withDrafts = rulesThatCount(read, { includeDrafts: true });
@@ -25,6 +26,7 @@ export function checkSet(read: readonly ReadRule[], options: CompileOptions): Di
     ...checkRouteLoad(sound, options.pageRoutes ?? []),
     ...findConflicts(sound),
     ...(options.pageRoutes ? checkRoutesFit(withDrafts, options.pageRoutes) : []),
+    ...(options.pageRoutes ? checkLinks(sound, options.pageRoutes, options) : []),
     ...(options.publicFiles ? checkPictures(sound, options.publicFiles) : []),
   ];
 }
