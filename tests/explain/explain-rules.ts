@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><body>
 <header><p class="top-bar">Call us</p></header>
 <main>
   <div class="et_pb_section"><h3>Our services &amp; support</h3><h3>Contact</h3>
-    <div class="et_pb_text_inner"><h5>Our services &amp; support</h5><p>One</p><p>Two</p></div>
+    <div class="et_pb_text_inner"><h5>Our services &amp; support</h5><p>One</p> <p>Two</p></div>
   </div>
   <div class="et_pb_section our-team"><img src="/uploads/team-photo.jpg" alt=""><p> </p></div>
 </main></body>`;

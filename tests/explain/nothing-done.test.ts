@@ -68,6 +68,17 @@ describe('the funnel of a rule that found nothing', () => {
         'text is "Contents up": 0 lost (the first of them reads "Our services & support")',
       ],
     ],
+    [
+      '{ heading: TWO }',
+      ['headings: 3', 'text is "TWO": 0 lost (the page has these words in <p>)'],
+    ],
+    [
+      '{ css: h3, text: One Two }',
+      [
+        'h3: 2',
+        'text is "One Two": 0 lost (the page has these words in <div class="et_pb_text_inner">)',
+      ],
+    ],
     ['{ nth-section: 4 }', ['sections: 2', 'section 4: 0 lost (the page has only 2)']],
     [
       '{ empty: h3 }',
