@@ -50,6 +50,21 @@ export const PutAway = meta.story({
   },
 });
 
+/** Hidden by hand, mended, and made again: a mistake that comes back is told as one that is new. */
+export const ComesBack = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: () => liveStore.setState({ problem: strangeRoute, isRefused: false }),
+  async play({ canvasElement, userEvent }) {
+    const inspector = insideInspector(canvasElement);
+    await userEvent.click(inspector.getByRole('button', { name: 'Hide' }));
+    await expect(inspector.queryByRole('status')).toBeNull();
+    liveStore.setState({ problem: '' });
+    await expect(inspector.queryByRole('status')).toBeNull();
+    liveStore.setState({ problem: strangeRoute });
+    await expect(await inspector.findByRole('status')).toBeVisible();
+  },
+});
+
 export const Hover = meta.story({ ...states.hovered });
 
 export const Focus = meta.story({ ...states.focused });

@@ -10,6 +10,7 @@ export function ProblemOverlay() {
   const { hash, problem, isRefused } = useStore(liveStore);
   const [seen, setSeen] = useState<string | null>(null);
   if (seen === null && hash !== null) setSeen(isRefused ? '' : problem);
+  if (seen && problem === '') setSeen('');
   if (problem === '' || problem === seen) return null;
   return (
     <div className="problem" data-refused={isRefused} role={isRefused ? 'alert' : 'status'}>
