@@ -209,9 +209,9 @@ export const arbitraryRule: fc.Arbitrary<RuleValue> = fc
   .tuple(common, what)
   .map(([one, other]) => fitTogether({ ...one, ...other }));
 
-/** Whose element may not be found any more afterwards. */
+/** Whose element may not be found any more afterwards, or another by its number. */
 const TAKING =
-  /^(?:promote-heading|remove|remove-attribute|remove-class|rewrite-link|set-attribute|swap-image|unwrap)$/;
+  /^(?:move|promote-heading|remove|remove-attribute|remove-class|rewrite-link|set-attribute|swap-image|unwrap)$/;
 
 /**
  * Some things are right alone and wrong together: the page itself cannot be removed or moved, and

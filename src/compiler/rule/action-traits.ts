@@ -6,6 +6,8 @@ interface ActionTraits {
   readonly breaksMain?: true;
   /** Afterwards its element is not found any more where it was counted. */
   readonly leavesPlace?: true;
+  /** Afterwards another section has the number of its element. */
+  readonly changesOrder?: true;
   /** Puts components into the page. */
   readonly insertsComponents?: true;
   /** What becomes of its element, where a reader would miss that. */
@@ -18,7 +20,7 @@ export const actionTraits: Readonly<Record<string, ActionTraits>> = {
   hide: { breaksMain: true, missed: 'hidden' },
   'insert-component': { insertsComponents: true },
   'make-path-relative': { isChoosy: true },
-  move: { breaksMain: true, missed: 'moved' },
+  move: { breaksMain: true, changesOrder: true, missed: 'moved' },
   'promote-heading': { breaksMain: true, leavesPlace: true },
   remove: { breaksMain: true, leavesPlace: true, missed: 'removed' },
   'remove-attribute': {},

@@ -12,19 +12,19 @@ const CHANGED =
   'once changed, the first one is no longer found, and the next one is changed as well';
 const REMEDY = 'Add "once: true", or choose the element by its text or class.';
 
-/** Refuses to take away what is chosen by its place among others: in the end nothing would be left. */
+/** Refuses to take away or move what is chosen by its place among others: the next one would follow, and so on. */
 export function checkStable(name: string, rule: RawRule): Complaint[] {
   if (rule['once'] === true) return [];
   const selectors = [rule['selector']].flat();
-  const { leavesPlace } = traitsOf(name);
+  const { leavesPlace = false, changesOrder = false } = traitsOf(name);
   const at = selectors.findIndex((selector) =>
     leavesPlace
       ? (isCounted(selector) && leaves(name, rule, selector)) || bringsNextUp(name, rule, selector)
-      : losesMark(name, rule, selector),
+      : (changesOrder && isNumbered(selector)) || losesMark(name, rule, selector),
   );
   if (at < 0) return [];
   const place = Array.isArray(rule['selector']) ? ['selector', at] : ['selector'];
-  const message = `Rule is not stable: ${leavesPlace ? GONE : CHANGED}. ${REMEDY}`;
+  const message = `Rule is not stable: ${leavesPlace || changesOrder ? GONE : CHANGED}. ${REMEDY}`;
   return [{ code: 'R307', at: place, message }];
 }
 
@@ -55,7 +55,11 @@ function attributesAfter(name: string, rule: RawRule): Readonly<Record<string, u
 function isCounted(selector: unknown): boolean {
   if (typeof selector === 'string') return endsWithPlace(selector);
   if (typeof selector !== 'object' || selector === null) return false;
-  return 'first' in selector || 'nth-section' in selector;
+  return 'first' in selector || isNumbered(selector);
+}
+
+function isNumbered(selector: unknown): boolean {
+  return typeof selector === 'object' && selector !== null && 'nth-section' in selector;
 }
 
 /** A heading with another level is not found by its old name; by a class it still is. */
