@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileProblem, type Diagnostic } from './diagnostic.ts';
 import { LIMITS } from './limits.ts';
 import type { RuleFile } from './source-file.ts';
+import { NOT_UTF_8 } from './yaml/guard-text.ts';
 
 export interface RuleFiles {
   readonly files: RuleFile[];
@@ -71,7 +72,7 @@ async function readText(path: string, shown: string): Promise<RuleFiles> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { files: [{ path: shown, text }], diagnostics: [] };
   } catch {
-    return refuse(shown, 'R008', 'File is not UTF-8 text.');
+    return refuse(shown, 'R008', NOT_UTF_8);
   }
 }
 

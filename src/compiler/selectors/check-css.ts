@@ -4,6 +4,7 @@ import { checkComplexity } from './check-complexity.ts';
 import { checkElements } from './check-elements.ts';
 import { checkProtected, checkSecrets } from './check-protected.ts';
 import { checkPseudo } from './check-pseudo.ts';
+import { quote } from '../quote.ts';
 import { estimateSteps } from './estimate-steps.ts';
 import { finderByText } from './suggest-finder.ts';
 import {
@@ -32,7 +33,7 @@ export function checkCss(css: string): CssProblem | null {
     nameWords(css, firstProblem(parts, checkPseudo)) ??
     firstProblem(parts, checkSecrets) ??
     firstProblem(parts, checkProtected) ??
-    firstProblem(parts, checkOutside) ??
+    firstProblem(parts, (part) => checkOutside(css, part)) ??
     checkElements(css, parts) ??
     checkComplexity(list) ??
     checkSpeed(list)
@@ -65,16 +66,29 @@ function everyPartOf(list: SelectorList): CssNode[] {
 }
 
 /** What stands around or beside a page's content is never found, or must not be. */
-function checkOutside(node: CssNode): CssProblem | null {
+function checkOutside(css: string, node: CssNode): CssProblem | null {
   if (node.type !== 'TypeSelector') return null;
   const name = node.name.toLowerCase();
   if (name.includes('|')) return notValid('namespaces are not supported', spanOf(node));
+  if (name !== 'main' && !OUTSIDE.has(name)) return null;
+  const chain = checkChain(css, node);
+  if (chain) return chain;
   if (name === 'main') {
     const message =
       'Selector is too wide: "main" is the page itself. For that, write { main: true }.';
     return { code: 'R102', message, span: spanOf(node), suggestion: '{ main: true }' };
   }
-  return OUTSIDE.has(name) ? { code: 'R102', message: TOO_WIDE, span: spanOf(node) } : null;
+  return { code: 'R102', message: TOO_WIDE, span: spanOf(node) };
+}
+
+/** `body > main > .hero`, as browsers copy it: what is inside is what was meant. */
+function checkChain(css: string, node: CssNode): CssProblem | null {
+  const span = spanOf(node);
+  const [, inside] = /^\s*(?:>|\s)\s*([^\s>+~,].*)$/s.exec(css.slice(span[1])) ?? [];
+  if (inside === undefined || css.includes(',')) return null;
+  const message = `Rules see what is inside of "${css.slice(...span)}". Begin there.`;
+  const problem = { code: 'R102', message, span } as const;
+  return checkCss(inside) === null ? { ...problem, suggestion: quote(inside) } : problem;
 }
 
 function checkSpeed(list: SelectorList): CssProblem | null {

@@ -21,12 +21,17 @@ const KNOWN = new Set(NAMES);
 /** Words as they stand in a heading, and nothing that CSS has a meaning for. */
 const WORDS = /^\p{L}[\p{L}\p{N} ]*$/u;
 
+/** Classes as they stand in an attribute of HTML, the first perhaps with a dot. */
+const CLASSES = /^\s*\.?[\w-]+(?:\s+\.?[\w-]+)+\s*$/;
+
 /** A name that no element has finds nothing: mostly it is a text, and a finder looks for texts. */
 export function checkElements(css: string, parts: readonly CssNode[]): CssProblem | null {
   const unknown = parts.find((part) => part.type === 'TypeSelector' && !isKnown(part.name));
   if (unknown?.type !== 'TypeSelector') return null;
   const span = spanOf(unknown);
   const problem = notValid(`no element is called "${unknown.name}"`, span);
+  const classes = guessClasses(css);
+  if (classes !== undefined) return { ...problem, suggestion: quote(classes) };
   const meant = isTitle(css) ? undefined : guessName(unknown.name);
   if (meant !== undefined) {
     return { ...problem, suggestion: quote(css.slice(0, span[0]) + meant + css.slice(span[1])) };
@@ -41,6 +46,14 @@ function isTitle(css: string): boolean {
 /** A class without its dot, or another element. */
 function guessName(name: string): string | undefined {
   return name.includes('_') ? `.${name}` : suggest(name, NAMES);
+}
+
+/** All classes of one element, copied from HTML: no word of them is an element. */
+function guessClasses(css: string): string | undefined {
+  const names = css.trim().split(/\s+/);
+  const isCopied = CLASSES.test(css) && !names.some((name) => KNOWN.has(name.toLowerCase()));
+  if (!isCopied || !css.includes('_')) return undefined;
+  return names.map((name) => `.${name.replace('.', '')}`).join('');
 }
 
 /** Elements of somebody's own have a hyphen in their name. */

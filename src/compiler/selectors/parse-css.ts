@@ -78,7 +78,7 @@ function guardCss(css: string): CssProblem | null {
   const sign = /\/\*|\*\/|[{};\n\r\f\\&|](?!=)|>>|\/deep\//.exec(plain);
   if (sign)
     return notValid(`${nameSign(sign[0])} not allowed`, [sign.index, sign.index + sign[0].length]);
-  const curly = /[\u2018-\u201F]/.exec(plain);
+  const curly = /[\u2018-\u201F«»‹›]/.exec(plain);
   if (curly) return notValid(CURLY, [curly.index, curly.index + 1]);
   const comma = /^\s*,|,\s*(?=,|\)|$)/.exec(plain);
   if (comma) return notValid('there is nothing beside the comma', [comma.index, comma.index + 1]);

@@ -13,7 +13,7 @@ import {
 import type { Code } from '../codes.ts';
 import { cut, fileProblem, show, type Diagnostic } from '../diagnostic.ts';
 import { findCutByComma } from './cut-off.ts';
-import { selectorSign } from './explain-yaml-error.ts';
+import { NO_BREAK_SPACE, selectorSign } from './explain-yaml-error.ts';
 import {
   ALIASES,
   hasPlaceholder,
@@ -84,7 +84,10 @@ function checkTree(node: unknown, { key, depth, isKey = false }: Place, tell: Te
   });
 }
 
-/** A key that is written twice is told where it is written again, once. */
+/**
+ * A key that is written twice is told where it is written again, once. Behind a second id all keys
+ * are those of another rule, whose dash is missing.
+ */
 function checkTwice(map: YAMLMap, tell: Tell): void {
   const known = new Map<string, number>();
   for (const { key } of map.items) {
@@ -92,7 +95,10 @@ function checkTwice(map: YAMLMap, tell: Tell): void {
     const name = String(key.value);
     const times = known.get(name) ?? 0;
     known.set(name, times + 1);
-    if (times === 1) tell(key, 'R004', `${nameOf(name)} is written twice here. Keep one.`);
+    if (times !== 1) continue;
+    const remedy = name === 'id' ? 'Keep one, or begin a new entry with "- ".' : 'Keep one.';
+    tell(key, 'R004', `${nameOf(name)} is written twice here. ${remedy}`);
+    if (name === 'id') return;
   }
 }
 
@@ -103,6 +109,7 @@ function nameOf(key: string): string {
 function checkKey(pair: Pair, tell: Tell): void {
   const key = pair.key as Node;
   const name = nameOfKey(pair);
+  if (name.includes('\u00A0')) tell(key, 'R001', NO_BREAK_SPACE);
   if (name === '<<') tell(key, 'R005', ALIASES);
   if (RESERVED.has(name)) tell(key, 'R010', `The name "${name}" is reserved.`);
   if ('tag' in key && key.tag) tell(key, 'R006', TAGS);

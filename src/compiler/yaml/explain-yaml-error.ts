@@ -30,6 +30,10 @@ const COLON_IN_BRACES = /[{,]\s*[\w-]+:\s+[^'",{}[\]]*:\s/;
 const APOSTROPHE = /[:,[{-]\s*'([^'"]*(?:\w'\w[^'"]*)+)'/;
 const NO_SPACE_IN_LINE = /^\s*(?:- )?[a-z-]+:[^\s/]/;
 const UNREADABLE = 'This line cannot be read as YAML: ';
+const DASH = 'an entry of a list begins with "- ".';
+
+/** The sentence about a space that is none. */
+export const NO_BREAK_SPACE = `${UNREADABLE}${NO_BREAK}`;
 
 /** Says what a person did, where the parser says what it expected. */
 export function explainYamlError(text: string, error: YAMLError, topLevel: string): Explanation {
@@ -45,12 +49,24 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
   if (cutOff) return quoteAll(text, cutOff);
   if (PLACEHOLDER.test(line)) return explainPlaceholder(line, offset);
   if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) return openQuote(text, end);
+  const star = findStar(line, offset);
+  if (star) return star;
   if (error.code === 'BAD_ALIAS') return { code: 'R005', message: ALIASES, range };
   return {
     code: 'R001',
     message: `${UNREADABLE}${reasonOf(error, line)}`,
     range: onLine(text, range),
   };
+}
+
+/** `routes: *` is meant for every page, and `* id: x` for an entry of a list. */
+function findStar(line: string, offset: number): Explanation | null {
+  const [before, isRoute] = /^(?:\s*|\s*(routes|except):\s+)(?=\*(?:\s|$))/.exec(line) ?? [];
+  if (before === undefined) return null;
+  const range: Range = [offset + before.length, offset + before.length + 1];
+  return isRoute === undefined
+    ? { code: 'R001', message: `${UNREADABLE}${DASH}`, range }
+    : { code: 'R303', message: 'Every page is /*.', range, suggestion: '/*' };
 }
 
 function quoteAll(text: string, range: Range): Explanation {

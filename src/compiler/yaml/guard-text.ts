@@ -3,6 +3,9 @@ import { LIMITS } from '../limits.ts';
 import { positionOf } from '../position.ts';
 import type { Range, RuleFile } from '../source-file.ts';
 
+/** The sentence about a file in another encoding. */
+export const NOT_UTF_8 = 'File is not UTF-8 text. Save it with the encoding UTF-8.';
+
 /** What is wrong with the text before any parser may see it; at most one problem. */
 export function guardText(file: RuleFile): Diagnostic[] {
   const problem =
@@ -28,7 +31,7 @@ function guardSize({ path, text }: RuleFile): Diagnostic | null {
 function guardCharacters(file: RuleFile): Diagnostic | null {
   const [at] = ['\0', '\uFFFD'].map((sign) => file.text.indexOf(sign)).filter((one) => one >= 0);
   if (at === undefined) return null;
-  return problemAt(file, 'R008', [at, at + 1], 'File is not UTF-8 text.');
+  return problemAt(file, 'R008', [at, at + 1], NOT_UTF_8);
 }
 
 /** A rough measure, so that no parser runs out of stack; the exact one follows on the tree. */
