@@ -84,7 +84,7 @@ function countOf({ found }: RuleRun): string {
 function describeFight(fights: readonly string[]): string {
   return fights.length > 0
     ? `Stopped: it and ${fights.map((id) => `"${id}"`).join(', ')} keep undoing each other.`
-    : 'Stopped: something else on the page keeps undoing it.';
+    : 'Stopped: it or something else on the page keeps undoing it.';
 }
 
 function isTooFew({ rule, found, meetsConditions }: RuleRun): boolean {

@@ -81,6 +81,21 @@ describe('law 5: a fight always ends', () => {
     ]);
   });
 
+  it('a rule that finds the next section by the number of the one it moved', () => {
+    const rule = makeRule({
+      selectors: [{ 'nth-section': 1 }],
+      action: 'move',
+      options: { to: { 'nth-section': 2 }, position: 'after' },
+    });
+    const { session } = showPage('<section>1</section><section>2</section>', [rule]);
+    expect(session.report().rules).toMatchObject([
+      {
+        state: 'fought',
+        message: 'Stopped: it or something else on the page keeps undoing it.',
+      },
+    ]);
+  });
+
   it('a script on the page that undoes a rule wins after ten writes', async () => {
     const { root, session } = showPage('<p>one</p>', [addFound('p')]);
     const paragraph = root.querySelector('p') as HTMLElement;
