@@ -54,10 +54,21 @@ function explainUnknownKey({ path, params, schema }: SchemaError): Complaint {
   const known = Object.keys((schema['properties'] ?? {}) as object);
   const runTogether = findMissingSpace([...path, key], known);
   if (runTogether) return runTogether;
+  if (isOfFile(key, known))
+    return { code: 'R011', at: [...path, key], message: atTop(key), onKey: true };
   const suggestion = suggest(key, known);
   const list = suggestion === undefined ? ` Known here: ${known.join(', ')}.` : '';
   const message = `Unknown key "${cut(key)}".${list}`;
   return { code: 'R011', at: [...path, key], message, onKey: true, suggestion };
+}
+
+/** `routes` in a rule: it counts for all rules of its file. */
+function isOfFile(key: string, known: readonly string[]): boolean {
+  return (key === 'routes' || key === 'except') && known.includes('selector');
+}
+
+function atTop(key: string): string {
+  return `${key} stands at the top of the file, for all rules in it. Rules for other pages stand in a file of their own.`;
 }
 
 /** A value that is not there: mostly because # made a comment of it. */

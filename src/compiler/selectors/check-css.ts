@@ -34,7 +34,7 @@ export function checkCss(css: string): CssProblem | null {
     firstProblem(parts, checkSecrets) ??
     firstProblem(parts, checkProtected) ??
     firstProblem(parts, (part) => checkOutside(css, part)) ??
-    checkElements(css, parts) ??
+    checkElements(css, parts, (name) => checkCss(name) === null) ??
     checkComplexity(list) ??
     checkSpeed(list)
   );

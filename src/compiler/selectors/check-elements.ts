@@ -24,15 +24,22 @@ const WORDS = /^\p{L}[\p{L}\p{N} ]*$/u;
 /** Classes as they stand in an attribute of HTML, the first perhaps with a dot. */
 const CLASSES = /^\s*\.?[\w-]+(?:\s+\.?[\w-]+)+\s*$/;
 
-/** A name that no element has finds nothing: mostly it is a text, and a finder looks for texts. */
-export function checkElements(css: string, parts: readonly CssNode[]): CssProblem | null {
+/**
+ * A name that no element has finds nothing: mostly it is a text, and a finder looks for texts.
+ * @param isAllowed whether rules may look for an element of this name
+ */
+export function checkElements(
+  css: string,
+  parts: readonly CssNode[],
+  isAllowed: (name: string) => boolean,
+): CssProblem | null {
   const unknown = parts.find((part) => part.type === 'TypeSelector' && !isKnown(part.name));
   if (unknown?.type !== 'TypeSelector') return null;
   const span = spanOf(unknown);
   const problem = notValid(`no element is called "${unknown.name}"`, span);
   const classes = guessClasses(css);
   if (classes !== undefined) return { ...problem, suggestion: quote(classes) };
-  const meant = isTitle(css) ? undefined : guessName(unknown.name);
+  const meant = isTitle(css) ? undefined : guessName(unknown.name, isAllowed);
   if (meant !== undefined) {
     return { ...problem, suggestion: quote(css.slice(0, span[0]) + meant + css.slice(span[1])) };
   }
@@ -44,8 +51,8 @@ function isTitle(css: string): boolean {
 }
 
 /** A class without its dot, or another element. */
-function guessName(name: string): string | undefined {
-  return name.includes('_') ? `.${name}` : suggest(name, NAMES);
+function guessName(name: string, isAllowed: (name: string) => boolean): string | undefined {
+  return name.includes('_') ? `.${name}` : suggest(name, NAMES.filter(isAllowed));
 }
 
 /** All classes of one element, copied from HTML: no word of them is an element. */

@@ -2,6 +2,8 @@ import { quote } from '../quote.ts';
 
 const FINDER = /^\s*\{\s*[a-z-]+:\s.*\}\s*$/s;
 const MARKUP = /^\s*<[a-z][^>]*>/i;
+/** The name of a picture, as it is saved. */
+const PICTURE = /^\s*[\w/-]+\.(?:avif|gif|jpe?g|png|svg|webp)\s*$/i;
 const ATTRIBUTE = /^\s*(class|id)\s*=\s*["']?([\w -]+?)["']?\s*$/i;
 /** As a browser's inspector copies a selector for a script, and the class `md:flex` for a style sheet. */
 const SCRIPT = /^\s*document\.querySelector(?:All)?\(\s*(["'`])(.+)\1\s*\);?\s*$/;
@@ -16,6 +18,9 @@ interface Guess {
 export function guessMeant(css: string): Guess | null {
   if (FINDER.test(css)) return { reason: 'a finder stands without quotes', suggestion: css.trim() };
   if (MARKUP.test(css)) return { reason: 'this is HTML. Write the name, or a class of it' };
+  if (PICTURE.test(css)) {
+    return { reason: 'this is the name of a file', suggestion: `'img[src*="${css.trim()}"]'` };
+  }
   const [, , copied] = SCRIPT.exec(css) ?? [];
   if (copied !== undefined) return { reason: 'this is JavaScript', suggestion: quote(copied) };
   const escaped = css.includes('\\') ? ESCAPED.exec(css)?.[1] : undefined;

@@ -62,6 +62,7 @@ export function spanOf(node: CssNode): Range {
 
 const FOREIGN = /^\s*(?:(?:xpath|text|pierce|aria|role|css|id)[/=]|\/|\(?\/\/|>>>)/i;
 
+const UNSEEN = 'it has a letter that nobody sees. Delete it, or type the selector again';
 const CURLY = 'curly quotes are letters like any other. Write straight ones, or none';
 
 /** What the parser would let pass or choke on without a good word. */
@@ -78,6 +79,8 @@ function guardCss(css: string): CssProblem | null {
   const sign = /\/\*|\*\/|[{};\n\r\f\\&|](?!=)|>>|\/deep\//.exec(plain);
   if (sign)
     return notValid(`${nameSign(sign[0])} not allowed`, [sign.index, sign.index + sign[0].length]);
+  const unseen = /[\u00A0\u00AD\u200B-\u200D\u2060\uFEFF]/.exec(plain);
+  if (unseen) return notValid(UNSEEN, [unseen.index, unseen.index + 1]);
   const curly = /[\u2018-\u201F«»‹›]/.exec(plain);
   if (curly) return notValid(CURLY, [curly.index, curly.index + 1]);
   const comma = /^\s*,|,\s*(?=,|\)|$)/.exec(plain);

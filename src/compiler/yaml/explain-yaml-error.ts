@@ -25,6 +25,7 @@ const COMMENT =
   'In YAML everything after # is a comment, the closing bracket too. Put the text in quotes.';
 const NO_BREAK =
   'it has a no-break space, which looks like a space and is none. Type that space again.';
+const UNSEEN = 'it has a letter that nobody sees. Delete the line and type it again.';
 const COLON_IN_BRACES = /[{,]\s*[\w-]+:\s+[^'",{}[\]]*:\s/;
 /** A text in single quotes with an apostrophe inside of a word. */
 const APOSTROPHE = /[:,[{-]\s*'([^'"]*(?:\w'\w[^'"]*)+)'/;
@@ -106,6 +107,8 @@ function openQuote(text: string, end: number): Explanation {
 
 function reasonOf(error: YAMLError, line: string): string {
   if (line.includes('\u00A0')) return NO_BREAK;
+  if (/[\u200B-\u200D\u2060\uFEFF]/.test(line)) return UNSEEN;
+  if (/^\s*[–—•]\s/.test(line)) return DASH;
   const text = APOSTROPHE.exec(line)?.[1];
   if (text !== undefined) return `an apostrophe ends the text. Write "${cut(text)}".`;
   if (COLON_IN_BRACES.test(line)) return COLON;
