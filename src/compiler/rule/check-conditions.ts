@@ -11,12 +11,22 @@ type Check = (passage: Passage, at: Path, value: unknown) => Complaint[];
 
 /** What may belong to each word. */
 const CHECKS: Readonly<Record<keyof ConditionWords, Check>> = {
-  exists: checkSelector,
+  exists: checkSought,
   'path-contains': (_passage, at, value) => checkPathParts(at, value),
   not: checkCondition,
 };
 const KEYS = Object.keys(CHECKS);
 const KNOWN = `A condition is one of: ${KEYS.join(', ')}.`;
+
+const PROTECTED =
+  'This part of the page is protected: conditions cannot ask for it. Ask for a class or id around it.';
+
+/** What rules may not change, conditions may not ask for either; it is said in their words. */
+function checkSought(passage: Passage, at: Path, value: unknown): Complaint[] {
+  return checkSelector(passage, at, value).map((complaint) =>
+    complaint.code === 'R103' ? { ...complaint, message: PROTECTED } : complaint,
+  );
+}
 
 /** Checks what stands at `when`: one condition or a list of those. */
 export function checkConditions(passage: Passage, value: unknown): Complaint[] {
