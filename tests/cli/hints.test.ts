@@ -112,6 +112,11 @@ rules:
     selector: h1.et_pb_module_header
     action: set-style
     style: { color: black }
+  - id: idle-here
+    why: The only page of this file has no such element.
+    selector: .not-there
+    action: set-style
+    style: { color: black }
 `;
 
 const scratch = makeScratch();
@@ -174,6 +179,11 @@ describe('rules check on the stored pages', () => {
     expect(message).toMatch(
       /"npm run -s rules -- explain \/about\S* --rule finds-nothing" says why\.$/,
     );
+  });
+
+  it('a page alone is not counted', () => {
+    const { message } = diagnostics.find(({ rule }) => rule === 'idle-here') ?? {};
+    expect(message).toMatch(/^Stale: It finds nothing on its one stored page\. /);
   });
 
   it('words that nothing reads are named', () => {

@@ -60,7 +60,9 @@ function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
   if (seen.every(({ state }) => state === 'condition-not-met')) {
     return stale('Its conditions hold on no stored page.', seen[0]);
   }
-  return stale(`It finds nothing on any of its ${seen.length} stored pages.`, seen[0]);
+  const where =
+    seen.length === 1 ? 'its one stored page' : `any of its ${seen.length} stored pages`;
+  return stale(`It finds nothing on ${where}.`, seen[0]);
 }
 
 function stale(what: string, on?: Seen): Finding {
