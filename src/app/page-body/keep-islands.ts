@@ -3,6 +3,7 @@ import type { SiteData } from '../../contract/site.ts';
 import type { MountPoint, MountPoints } from '../../engine/mount-points.ts';
 import { loadPatiently } from '../first-view/load-patiently.ts';
 import { whenWanted } from '../first-view/when-wanted.ts';
+import { comeAsDocument, isWritten } from './come-as-document.ts';
 import { islandModule } from './island-module.ts';
 import type { IslandPlace } from './island-place.ts';
 
@@ -51,6 +52,8 @@ function draw(point: IslandPlace, site: SiteData | null, signal: AbortSignal): v
   if (module) return drawNow(module);
   const tellMissing = (error: unknown): void => {
     console.error(`The component "${point.component}" could not be loaded.`, error);
+    // Gone with the release that the tab is of, it never comes: a form can be used without, no carousel.
+    void comeAsDocument(isWritten);
   };
   void loadPatiently(islandModule.load, tellMissing).then(drawNow);
 }

@@ -12,7 +12,9 @@ export function useOpenPage(isWanted: boolean): typeof openPage | null {
   useEffect(() => {
     // Drawn in the task in which the code has come: React's scheduler would give a frame away.
     const draw = (): void => flushSync(() => setLoaded(true));
-    if (isWanted && !module) void loadPatiently(prepareModule.load, comeAsDocument).then(draw);
+    if (isWanted && !module) {
+      void loadPatiently(prepareModule.load, () => comeAsDocument()).then(draw);
+    }
   }, [isWanted, module]);
   return module?.openPage ?? null;
 }
