@@ -223,6 +223,32 @@ describe('a device that asks for less', () => {
     );
   });
 
+  it('of colors marks a field that is wrong by a line of its own', async () => {
+    const page = await open('/contact', { ...calm, forcedColors: 'active' });
+    const form = page.locator('main form[novalidate]');
+    const email = form.getByLabel('Email');
+    const line = () => email.evaluate((field) => getComputedStyle(field).outlineStyle);
+    await form.waitFor();
+    expect(await line()).toBe('none');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await form.locator('button[type="submit"]').click();
+    await form.getByText('Please enter your email address.').waitFor();
+    expect(await line()).toBe('solid');
+  });
+
+  it('of colors gives every icon the color of the words beside it', async () => {
+    const page = await open('/contact', { ...calm, forcedColors: 'active', colorScheme: 'dark' });
+    const others = await page.locator('svg:visible').evaluateAll((icons) =>
+      icons
+        .filter((icon) => {
+          const [own, around] = [icon, icon.parentElement!].map((one) => getComputedStyle(one));
+          return own!.color !== around!.color;
+        })
+        .map((icon) => icon.parentElement!.outerHTML),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('of colors has the same ring around the theme that is chosen as around every focus', async () => {
     const page = await open('/privacy', { ...calm, forcedColors: 'active' });
     await page.keyboard.press('Tab');

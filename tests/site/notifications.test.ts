@@ -64,6 +64,14 @@ describe('notifications', () => {
     await expect.poll(() => toasts.count()).toBe(0);
   });
 
+  it('are not printed over the page', async () => {
+    const { page, toasts, cut } = await openWithToasts();
+    await cut(true);
+    await toasts.first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await toasts.first().isVisible()).toBe(false);
+  });
+
   /** Draws the pointer across a toast. */
   async function swipe(page: Page, toast: Locator, distance: number): Promise<void> {
     const box = (await toast.boundingBox())!;

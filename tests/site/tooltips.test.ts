@@ -33,6 +33,17 @@ describe('tooltips', () => {
     await expect.poll(shown).toHaveLength(1);
   });
 
+  it('have an edge where the device chooses the colors, and are not printed', async () => {
+    const { page, buttons, shown } = await openWithTooltips();
+    await buttons.nth(0).hover();
+    await page.clock.runFor(750);
+    await expect.poll(shown).toHaveLength(1);
+    const tooltip = page.locator('[data-radix-popper-content-wrapper] > div');
+    expect(await tooltip.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+    await page.emulateMedia({ media: 'print' });
+    expect(await tooltip.isVisible()).toBe(false);
+  });
+
   it('follow each other at once within 300 ms, and not later', async () => {
     const { page, buttons, shown } = await openWithTooltips();
     await buttons.nth(0).hover();
