@@ -6,6 +6,7 @@ import {
   collectMessages,
   fill,
   holdAnswer,
+  INLINE_FAILURE,
   NAMED,
   PERSON,
   STANDARD,
@@ -53,6 +54,19 @@ describe('sending and success', () => {
       await page.getByText(THANKS[0]!).waitFor();
     },
   );
+
+  it('footer: no thanks for a page to which the message was redirected, and which did not get it', async () => {
+    const { page, form } = await visit('footer', (tab) =>
+      tab.route(`**${API}`, (route) =>
+        route.fulfill({ status: 302, headers: { location: '/privacy' } }),
+      ),
+    );
+    await fill(form, PERSON);
+    await submit(form);
+    await form.getByText(INLINE_FAILURE).waitFor();
+    expect(await page.getByText(THANKS[0]!).count()).toBe(0);
+    expect(await valuesOf(form)).toEqual(Object.values(PERSON));
+  });
 
   it('homepage: firstName and lastName are joined into name', async () => {
     const { page, form } = await visit('homepage');
