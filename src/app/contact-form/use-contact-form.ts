@@ -9,6 +9,7 @@ import type { FormVariant } from '../../contract/site.ts';
 import { RequestError } from '../api/request-error.ts';
 import { useSite } from '../site/site-context.ts';
 import { useToasts } from '../toast/toast-store.ts';
+import { clearSuccessor } from './clear-successor.ts';
 import { forgetValues, recallValues } from './kept-values.ts';
 import { readFields } from './read-fields.ts';
 import { watchSender, type Sender } from './sender.ts';
@@ -41,9 +42,10 @@ export function useContactForm(variant: FormVariant): ContactFormState {
   const [failure, showFailure] = useTemporaryText(rules.errorDuration);
   const showToast = useToasts(({ add }) => add);
 
-  const thank = (sender: Sender): void => {
+  const thank = (sender: Sender, sent: FormValues): void => {
     forgetValues(variant);
     form.reset(EMPTY, { keepFieldsRef: true });
+    clearSuccessor(variant, sent);
     if (rules.tells === 'by-alert') return window.alert(texts.success.title);
     if (sender.isAtForm()) return setProgress('sent');
     setProgress('sent-meanwhile');
@@ -67,7 +69,7 @@ export function useContactForm(variant: FormVariant): ContactFormState {
       const leastTime = wait(rules.minimumSending);
       await rules.send(message, submit);
       await leastTime;
-      thank(sender);
+      thank(sender, values);
     } catch (error) {
       console.error('The message could not be sent.', error);
       tellFailure(error, sender);

@@ -3,6 +3,7 @@ import {
   collectMessages,
   comeNear,
   fill,
+  holdAnswer,
   leave,
   NAMED,
   PERSON,
@@ -41,6 +42,24 @@ describe('what is typed in a form', () => {
       expect(await valuesOf(form)).toEqual(Object.values(values));
     },
   );
+
+  it.each([
+    ['is gone', PERSON.Message, ['', '', '', '', '', '']],
+    ['stays, if it says something else by now,', 'One more.', null],
+  ])('%s when it is sent after the visitor came back', async (_what, message, left) => {
+    const { page, form } = await visit('homepage');
+    const held = await holdAnswer(page);
+    await fill(form, PERSON);
+    await submit(form);
+    await leave(page);
+    await page.goBack();
+    await comeNear(form);
+    await fill(form, { Message: message });
+    held.answer({ success: true });
+    await page.getByText(THANKS[0]!).first().waitFor();
+    const expected = left ?? Object.values({ ...PERSON, Message: message });
+    await expect.poll(() => valuesOf(form)).toEqual(expected);
+  });
 
   it('is gone when it was sent', async () => {
     const { page, form } = await visit('homepage', collectMessages);
