@@ -105,11 +105,12 @@ export function parseContactMessage(input: unknown): ParsedMessage {
 
 /** What is wrong with one field's value; null when nothing is. */
 export function checkContactField(field: ContactField, value: string): string | null {
-  if (value.trim() === '') return missing[field];
-  if (value.length > maximumLengths[field]) {
-    return `Please keep this under ${maximumLengths[field]} characters.`;
+  const text = value.trim();
+  if (text === '') return missing[field];
+  if (text.length > maximumLengths[field]) {
+    return `Please use at most ${maximumLengths[field]} characters.`;
   }
-  if (field === 'email' && !EMAIL.test(value.trim())) {
+  if (field === 'email' && !EMAIL.test(text)) {
     return 'Please enter an email address like name@company.com.';
   }
   return null;

@@ -7,14 +7,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('of the home page: joins the names', async () => {
+it('of the home page: joins the names, without the spaces around them', async () => {
   const { requests, find, findText } = await openForm(() => json({}), formPage('homepage'));
   const form = await find<HTMLFormElement>('main form');
   expect(form.querySelector('textarea')?.rows).toBe(5);
-  fill(form, filled);
+  const { firstName, lastName, ...others } = filled;
+  fill(form, { ...others, firstName: ` ${firstName} `, lastName: ` ${lastName} ` });
   submit(form);
   await findText('Thank you for contacting us!', 'main');
-  const { firstName, lastName, ...others } = filled;
   expect(sent(requests)).toEqual([{ name: `${firstName} ${lastName}`, ...others }]);
 });
 

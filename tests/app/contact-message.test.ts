@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  checkContactField,
   maximumLengths,
   namedFields,
   parseContactMessage,
@@ -101,3 +102,13 @@ it('takes the longest first and last name that a form may join', () => {
   const message = { name, email: 'a@b.co', phone: '361', subject: 'S', message: 'M' };
   expect(parseContactMessage(message)).toEqual({ ok: true, message });
 });
+
+it.each(['phone', 'subject', 'message'] as const)(
+  'takes %s of the most characters, whatever spaces are around it',
+  (field) => {
+    const longest = maximumLengths[field];
+    const value = ` ${'x'.repeat(longest)}\n`;
+    expect(checkContactField(field, value)).toBeNull();
+    expect(checkContactField(field, `${value}x`)).toBe(`Please use at most ${longest} characters.`);
+  },
+);

@@ -79,5 +79,5 @@ function keepAll(values: FormValues): StandardMessage {
 
 function joinName({ firstName, lastName, ...values }: FormValues): ContactMessage {
   const { email, phone, subject, message } = values;
-  return { name: `${firstName} ${lastName}`.trim(), email, phone, subject, message };
+  return { name: `${firstName.trim()} ${lastName.trim()}`, email, phone, subject, message };
 }
