@@ -112,3 +112,20 @@ it.each(['/testimonials', '/industries', '/industries/healthcare-medical', '/ind
     expect(grounds).toEqual(['rgb(52, 58, 30)', 'rgba(0, 0, 0, 0)']);
   },
 );
+
+it.each([360, 1280])(
+  'at %i pixels text beside the sections stands in a row of its own, not at the edge of the window',
+  async (width) => {
+    const page = await open('/services/voip', { viewport: { width, height: 740 } });
+    const rows = await page.locator('.page-body').evaluate((body) => {
+      const loose = ['h2', 'p', 'ul'].map((tag) => document.createElement(tag));
+      body.prepend(...loose);
+      return loose.map((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    });
+    for (const { left, right } of rows) {
+      expect(left).toBeGreaterThanOrEqual(16);
+      expect(right).toBeLessThanOrEqual(width - 16);
+      expect(right - left).toBeLessThanOrEqual(1080);
+    }
+  },
+);
