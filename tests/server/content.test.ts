@@ -1,10 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedSource } from '../../src/server/content/cached.ts';
 import type { ContentSource } from '../../src/server/content/content-source.ts';
 import { openCopies } from '../../src/server/content/copies.ts';
-import { Failures } from '../../src/server/content/failures.ts';
-import { fetchJson } from '../../src/server/content/fetch-json.ts';
 import { createHttpSource } from '../../src/server/content/http.ts';
 import { createLog } from '../../src/server/log.ts';
 import {
@@ -152,53 +149,6 @@ describe('a source over HTTP', () => {
       expect(content.problems()).toEqual([expect.stringContaining(': ECONNREFUSED')]);
     }));
 
-  it('that leads from http to https is told by that, and that it is not followed', () =>
-    withFolder(async (folder) => {
-      const content = open(folder);
-      const { host } = remote.url;
-      remote.answer((request, response) => {
-        response.writeHead(301, { location: `https://${host}${request.url}` }).end();
-      });
-      await expect(content.readPage('home')).rejects.toThrow();
-      const reason = `: The source leads to https://${host}; only http://${host} is asked.`;
-      expect(content.problems()).toEqual([expect.stringContaining(reason)]);
-    }));
-
-  it('that breaks off is told with the reason', () =>
-    withFolder(async (folder) => {
-      const content = open(folder);
-      remote.answer((_request, response) => {
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end('this is not');
-      });
-      await expect(content.readPage('home')).rejects.toThrow();
-      expect(content.problems()).toEqual([expect.stringContaining(': Z_DATA_ERROR')]);
-    }));
-
-  it('that leads to what is no address of the web is told by that', () =>
-    withFolder(async (folder) => {
-      const content = open(folder);
-      remote.answer((_request, response) => {
-        response.writeHead(302, { location: 'data:,x' }).end();
-      });
-      await expect(content.readPage('home')).rejects.toThrow();
-      expect(content.problems()).toEqual([
-        expect.stringContaining(': The source leads to nowhere;'),
-      ]);
-    }));
-
-  it('that speaks no HTTP is told by that', async () => {
-    const other = createServer((socket) => socket.end('SSH-2.0\r\n'));
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const fetching = fetchJson(
-      new URL(`http://127.0.0.1:${port}`),
-      null,
-      AbortSignal.timeout(5_000),
-    );
-    await expect(fetching).rejects.toThrow('does not match the HTTP');
-    other.close();
-  });
-
   it('that says a page is gone is believed', () =>
     withFolder(async (folder) => {
       const content = open(folder);
@@ -264,16 +214,6 @@ describe('a source over HTTP', () => {
       await content.readPage('one');
       expect(content.problems()).toEqual([]);
     }));
-});
-
-describe('failures of very many pages', () => {
-  it('are remembered of the last 2,000', () => {
-    const failures = new Failures('pages.example');
-    for (let page = 1; page <= 2_005; page += 1) failures.notePage(`page-${page}`, 'Answered 500.');
-    expect(failures.describe()).toEqual([expect.stringMatching(/^page-2005 .* with 1999 more\.$/)]);
-    expect(failures.isRecent('page-5', 60_000)).toBe(false);
-    expect(failures.isRecent('page-6', 60_000)).toBe(true);
-  });
 });
 
 describe('a redirect of the source', () => {
