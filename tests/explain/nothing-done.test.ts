@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainOne, explainRules, rule, stepsOf } from './explain-rules.ts';
+import { explainOn, explainOne, explainRules, rule, stepsOf } from './explain-rules.ts';
 
 describe('the funnel of a rule that found nothing', () => {
   it('shows where it was lost, compound by compound', () => {
@@ -105,6 +105,11 @@ describe('the funnel of a rule that found nothing', () => {
     ],
   ])('%s', (selector, steps) => {
     expect(stepsOf(explainOne(`selector: ${selector}, action: hide`))).toEqual(steps);
+  });
+
+  it.each(['{ nth-section: 2 }', '{ section: clients }'])('ends with no sections for %s', (one) => {
+    const explanation = explainOn('<p>Text</p>', `selector: ${one}, action: hide`);
+    expect(explanation && stepsOf(explanation)).toEqual(['sections: 0 lost']);
   });
 
   it('has one for each selector of a list', () => {

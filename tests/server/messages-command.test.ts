@@ -102,6 +102,28 @@ describe('messages, while the server runs', () => {
       );
     }));
 
+  it('replays nothing of a message in quarantine, nor one that is not there, and says so', () =>
+    withFolder(async (folder) => {
+      const store = openStore(readConfig({ DATA_FOLDER: folder }));
+      const suspect = {
+        fields: standard,
+        status: 'quarantined',
+        suspicion: '',
+        key: null,
+      } as const;
+      const { id } = (await store.add(suspect, [])) as { id: string };
+      await store.close();
+      const nothing = '0 deliveries wait to be sent.\n';
+      expect(await messages(folder, 'replay', id)).toMatchObject({
+        code: 1,
+        out: `${nothing}It is in quarantine: "messages release ${id}" takes it out and sends it on.\n`,
+      });
+      expect(await messages(folder, 'replay', 'unknown')).toMatchObject({
+        code: 1,
+        out: `${nothing}There is no message unknown.\n`,
+      });
+    }));
+
   it('replays, and says which deliveries it leaves out and why', () =>
     withFolder(async (folder) => {
       const store = openStore(readConfig({ DATA_FOLDER: folder }));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { configuredSinks } from '../../server/delivery/open-sinks.ts';
+import type { MessageStore } from '../../server/messages/message-store.ts';
 import { EXIT, UsageError, type Command } from '../command.ts';
 import { writeHelp } from '../run-command.ts';
 import { withStore, write } from './with-store.ts';
@@ -34,6 +35,7 @@ export const replay: Command = async (args) => {
     const sinks = configuredSinks(config);
     const { waiting, leftOut } = await store.replay(sinks, id ?? null, new Date().toISOString());
     write(`${waiting} ${waiting === 1 ? 'delivery waits' : 'deliveries wait'} to be sent.\n`);
+    if (waiting === 0 && id !== undefined) write(await explainNothing(store, id));
     for (const { sink, count } of leftOut) {
       const what = `${count} ${count === 1 ? 'delivery to it is' : 'deliveries to it are'}`;
       write(`${sink} is not configured: ${what} left out.\n`);
@@ -41,3 +43,11 @@ export const replay: Command = async (args) => {
     return waiting > 0 ? EXIT.clean : EXIT.findings;
   });
 };
+
+/** Why nothing of a message waits to be sent; '' when the sinks that are left out say it. */
+async function explainNothing(store: MessageStore, id: string): Promise<string> {
+  const message = (await store.list()).find((one) => one.id === id);
+  if (!message) return `There is no message ${id}.\n`;
+  if (message.status !== 'quarantined') return '';
+  return `It is in quarantine: "messages release ${id}" takes it out and sends it on.\n`;
+}

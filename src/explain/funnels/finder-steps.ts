@@ -96,7 +96,10 @@ export const finderSteps: Readonly<Record<string, (o: Options, scope: FunnelScop
     const nth = `section ${String(options['nth-section'])}`;
     const found = findSafely(options, scope.root).length;
     const hint = found === 0 ? `the page has only ${sections}` : '';
-    return [step(scope, 'sections', sections), step(scope, nth, found, hint)];
+    return [
+      step(scope, 'sections', sections),
+      ...(sections > 0 ? [step(scope, nth, found, hint)] : []),
+    ];
   },
 
   section: (options, scope) => {
