@@ -63,6 +63,7 @@ export const codes = {
   W115: 'A page of the source cannot be read (an alarm).',
   W116: 'Failing: something is wrong wherever the rule counts (a hint).',
   W117: 'Over: the last day of the rule is past (a hint).',
+  W118: 'Hasty: a delay of milliseconds that looks like one of seconds (a hint).',
 } as const;
 
 export type Code = keyof typeof codes;

@@ -158,6 +158,25 @@ describe('shadowed', () => {
   });
 });
 
+describe('hasty', () => {
+  it.each([
+    ['3', '3000'],
+    ['[0, 5, 500]', '5000'],
+  ])('a delay of %s', (delay, meant) => {
+    const [warning, ...others] = lint(
+      rule(`selector: .hero; action: add-class; class: wide; delay: ${delay}`),
+    );
+    expect(warning).toMatchObject({ code: 'W118', severity: 'warning', suggestion: meant });
+    expect(others).toEqual([]);
+  });
+
+  it.each(['0', '11', '[0, 300, 10000]'])('no delay of %s', (delay) => {
+    expect(
+      codesOf(rule(`selector: .hero; action: add-class; class: wide; delay: ${delay}`)),
+    ).toEqual([]);
+  });
+});
+
 describe('over', () => {
   const until = (day: string) => lint(rule(`selector: '#note'; action: hide; until: ${day}`));
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { SoundRule } from '../read-rule.ts';
 import { findCostly } from './costly.ts';
 import { findFragile } from './fragile.ts';
+import { findHasty } from './hasty.ts';
 import { warn } from './lint-finding.ts';
 import { findMissingExpect } from './missing-expect.ts';
 import { findOver } from './over.ts';
@@ -25,6 +26,7 @@ export function lintRules(
       ...findMissingExpect(one, most),
       ...findSameAgain(one, rules.slice(0, index)),
       ...findOver(one, today),
+      ...findHasty(one),
     ].map((finding) => warn(one, finding)),
   );
 }

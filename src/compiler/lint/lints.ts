@@ -11,6 +11,7 @@ export const lints = {
   'missing-expect': 'W108',
   failing: 'W116',
   over: 'W117',
+  hasty: 'W118',
 } as const satisfies Record<string, Code>;
 
 export type LintName = keyof typeof lints;
