@@ -88,6 +88,10 @@ describe('under the development server', () => {
     const plain = printed.replace(/\(\d+ seconds? old\)/g, '');
     expect(plain).toContain(text.trim());
     expect(await title()).toBe('good');
+    await page.keyboard.press('Alt+Shift+R');
+    await page.getByRole('searchbox').click({ trial: true, timeout: 10_000 });
+    await page.getByRole('button', { name: 'Move the panel' }).click();
+    await page.getByRole('searchbox').click({ trial: true, timeout: 10_000 });
     checkout.save('pages/new.yaml', ruleFile('new-rule', 'better'));
     await expect.poll(() => overlay.count(), soon).toBe(0);
     await expect.poll(title, soon).toBe('better');
