@@ -6,30 +6,63 @@ import type { Case } from './correct.ts';
 import { namedPictures } from './named-pictures.ts';
 
 /** A case before and after. What is shown with its faults is not examined: rules are for those. */
-export const correction = {
-  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-specimen=true]'] } } },
-  play: showsBothHalves,
+const correction = {
+  layout: 'fullscreen',
+  a11y: { context: { exclude: ['[data-specimen=true]'] } },
 };
 
 /** The same of a piece of a page, whose pictures are only names. */
 export const correctionOfPiece = {
-  ...correction,
+  parameters: {
+    ...correction,
+    ...inWords(
+      'A piece of a page as exported, and as this rule leaves it; what a finder finds is lit.',
+    ),
+  },
   play: showsPiece,
   beforeEach: ({ msw }: { readonly msw: SetupWorker }) => msw.use(namedPictures),
 };
 
 /** A page of the site in every state that it can be in, and its correction. */
 export function storiesOfPage(path: string) {
-  const parameters = states.wholePage(path);
+  const inState = (words: string) => ({
+    parameters: { ...states.wholePage(path), ...inWords(words) },
+  });
+  const besides = inWords(
+    'The page as exported, and as the rules leave it; below, what each rule did.',
+  );
   return {
-    Success: { parameters, ...states.success },
-    Loading: { parameters, ...states.loading },
-    NotFoundByServer: { parameters, ...states.missing },
-    ServerError: { parameters, ...states.failing },
-    StaleCopy: { parameters, ...states.stale },
-    OneRuleFailed: { parameters, ...states.brokenRule },
-    BeforeAndAfter: correction,
-  } satisfies Record<(typeof PAGE_STORIES)[number], object>;
+    Success: { ...inState('The page as visitors see it on a good day.'), ...states.success },
+    Loading: {
+      ...inState('The server has not answered yet: what stands here must not jump when it does.'),
+      ...states.loading,
+    },
+    NotFoundByServer: {
+      ...inState('The server knows no such page: the way on is a number to call.'),
+      ...states.missing,
+    },
+    ServerError: {
+      ...inState('The server fails: it is said, and can be tried again.'),
+      ...states.failing,
+    },
+    StaleCopy: {
+      ...inState('The source of the content is down: the copy of yesterday looks like any other.'),
+      ...states.stale,
+    },
+    OneRuleFailed: {
+      ...inState('One rule breaks: the page and all other rules go on.'),
+      ...states.brokenRule,
+    },
+    BeforeAndAfter: { parameters: { ...correction, ...besides }, play: showsBothHalves },
+  } satisfies Record<(typeof PAGE_STORIES)[number], InWords>;
+}
+
+/** A story that says what is to be seen in it. */
+type InWords = Record<string, unknown> & { readonly parameters: ReturnType<typeof inWords> };
+
+/** What is to be seen in a story and judged, as it stands above it. */
+function inWords(story: string) {
+  return { docs: { description: { story } } };
 }
 
 interface Played {
