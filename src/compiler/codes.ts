@@ -47,7 +47,7 @@ export const codes = {
   R308: 'Too many rules on one route.',
   R309: 'A value is of the wrong kind or outside of its limits.',
   W101: 'A route or a link fits no page of the site (a warning).',
-  W102: 'Fragile: a selector by position, number or generated name (a hint).',
+  W102: 'Fragile: a selector by position, number, generated name or a mere box (a hint).',
   W103: 'Costly: a selector that looks at far more than it needs (a hint).',
   W104: 'Shadowed: another rule is always there first (a hint).',
   W105: 'Conflicting: two rules write the same thing to one element (a hint).',

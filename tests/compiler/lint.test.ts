@@ -33,6 +33,9 @@ describe('fragile', () => {
     ['.elementor-element-1a2b3c4', 'elementor-element-1a2b3c4'],
     ['.css-1x2y3z', 'css-1x2y3z'],
     ['.wrap-a1b2c3d', 'wrap-a1b2c3d'],
+    ['div > div > .intro', 'around the page'],
+    ['.hero p, [lang] .intro', 'around the page'],
+    [':not(.hero) > .intro', 'around the page'],
   ])('%s', (selector, said) => {
     const [warning] = lint(rule(`selector: '${selector}'; action: add-class; class: wide`));
     expect(warning).toMatchObject({ code: 'W102', severity: 'warning', line: 5 });
@@ -53,6 +56,8 @@ describe('fragile', () => {
     '.hero > div > p',
     '.et_pb_text_17[data-name="hero"]',
     '.section-2024 h2',
+    'div.hero > p',
+    'section > div h2',
   ])('%s is not', (selector) => {
     expect(codesOf(rule(`selector: '${selector}'; action: add-class; class: wide`))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { cssIn, finderOf, selectorsOf, type Placed } from './selectors-in.ts';
 
 const INSTEAD = 'Use a text, a link, wp-image-N, or a class or id that the author gave.';
 
-/** Selectors that break when the page is edited: by position, by number, by generated name. */
+/** Selectors that break when the page is edited: by position, number, generated name or a mere box. */
 export function findFragile({ raw }: ReadRule): Finding[] {
   const placed = selectorsOf(raw);
   return [
@@ -37,7 +37,8 @@ function findInCss(css: string): Problem | null {
   const { list } = parseCss(css);
   for (const selector of list ? alternativesOf(list) : []) {
     const parts = partsOf(selector);
-    const problem = findPosition(parts) ?? findDepth(parts) ?? findName(parts);
+    const problem =
+      findPosition(parts) ?? findDepth(parts) ?? findOutside(parts) ?? findName(parts);
     if (problem) return problem;
   }
   return null;
@@ -55,6 +56,25 @@ function findDepth(parts: readonly CssNode[]): Problem | null {
   if (steps.length < 4) return null;
   const message = `Fragile: ${steps.length} levels are spelled out, and one more box breaks them. ${INSTEAD}`;
   return { message };
+}
+
+/** Elements that stand around a page's content, too, and attributes that they have. */
+const AROUND = new Set(['*', 'div', 'dir', 'lang']);
+
+/** A beginning that the boxes around the page fit: there are none before it is shown. */
+function findOutside(parts: readonly CssNode[]): Problem | null {
+  const end = parts.findIndex(({ type }) => type === 'Combinator');
+  const first = parts.slice(0, Math.max(0, end));
+  const [start, last] = [first[0], first.at(-1)];
+  if (!start || !last || !first.every(fitsAround)) return null;
+  const message = `Fragile: it begins with what stands around the page, too. ${INSTEAD}`;
+  return { message, span: [spanOf(start)[0], spanOf(last)[1]] };
+}
+
+function fitsAround(part: CssNode): boolean {
+  if (part.type === 'TypeSelector') return AROUND.has(part.name.toLowerCase());
+  if (part.type === 'AttributeSelector') return AROUND.has(part.name.name.toLowerCase());
+  return part.type === 'PseudoClassSelector';
 }
 
 /** A generated name alone; beside something that lasts it does no harm. */
