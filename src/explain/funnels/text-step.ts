@@ -22,40 +22,47 @@ export interface TextStep {
 /** How many of some elements read a text, or contain it; if none, which reads most like it. */
 export function textStep({ label, texts, elements }: TextTest, scope: FunnelScope): TextStep {
   const isPart = label === 'text contains';
-  const wanted = listTexts(texts);
-  const left = elements.filter((element) => reads(readText(element), wanted, isPart));
-  const quoted = wanted.map((text) => `"${showText(text)}"`).join(' or ');
-  const nearest = left.length === 0 ? nearestOf(wanted, elements, isPart, scope.root) : '';
+  const listed = listTexts(texts);
+  const wanted = listed.map(normalizeText);
+  const readings = elements.map((element) => ({ element, text: readText(element) }));
+  const left = readings
+    .filter(({ text }) => wanted.some((one) => (isPart ? text.includes(one) : text === one)))
+    .map(({ element }) => element);
+  const quoted = listed.map((text) => `"${showText(text)}"`).join(' or ');
+  const nearest = left.length === 0 ? nearestOf(wanted, readings, isPart, scope.root) : '';
   return { step: step(scope, `${label} ${quoted}`, left.length, nearest), left };
 }
 
-function reads(text: string, wanted: readonly string[], isPart: boolean): boolean {
-  return wanted.map(normalizeText).some((one) => (isPart ? text.includes(one) : text === one));
+/** An element and its text, which is read once: on a large page that takes long. */
+interface Reading {
+  readonly element: Element;
+  readonly text: string;
 }
 
 function nearestOf(
   wanted: readonly string[],
-  elements: readonly Element[],
+  readings: readonly Reading[],
   isPart: boolean,
   root: Element,
 ): string {
-  const elsewhere = holderOf(wanted, elements, root);
+  const elsewhere = holderOf(wanted, readings, root);
   if (elsewhere) return `the page has these words in ${showElement(elsewhere)}`;
   for (const text of wanted) {
-    const [near] = nearestTexts(normalizeText(text), elements, readText, isPart);
-    if (near) return `nearest: "${showText(near.textContent ?? '')}" in ${showElement(near)}`;
+    const [near] = nearestTexts(text, readings, (reading) => reading.text, isPart);
+    if (near)
+      return `nearest: "${showText(near.element.textContent ?? '')}" in ${showElement(near.element)}`;
   }
-  const [first] = elements;
-  return first ? `the first of them reads "${showText(first.textContent ?? '')}"` : '';
+  const [first] = readings;
+  return first ? `the first of them reads "${showText(first.element.textContent ?? '')}"` : '';
 }
 
 /** What reads the words that none of the elements has, not even among others. */
-function holderOf(wanted: readonly string[], elements: readonly Element[], root: Element) {
-  const words = wanted.map(normalizeText).filter((text) => text.length >= SHORTEST);
-  const isStrange = (text: string) => !elements.some((one) => readText(one).includes(text));
-  return words
-    .filter(isStrange)
-    .map((text) => innermost(text, root))
+function holderOf(wanted: readonly string[], readings: readonly Reading[], root: Element) {
+  const page = readText(root);
+  return wanted
+    .filter((words) => words.length >= SHORTEST && page.includes(words))
+    .filter((words) => !readings.some(({ text }) => text.includes(words)))
+    .map((words) => innermost(words, root))
     .find(Boolean);
 }
 
