@@ -36,6 +36,8 @@ describe('fragile', () => {
     ['div > div > .intro', 'around the page'],
     ['.hero p, [lang] .intro', 'around the page'],
     [':not(.hero) > .intro', 'around the page'],
+    ['div + div .intro', 'around the page'],
+    [':is(.hero, div) .intro', 'around the page'],
   ])('%s', (selector, said) => {
     const [warning] = lint(rule(`selector: '${selector}'; action: add-class; class: wide`));
     expect(warning).toMatchObject({ code: 'W102', severity: 'warning', line: 5 });
@@ -58,6 +60,8 @@ describe('fragile', () => {
     '.section-2024 h2',
     'div.hero > p',
     'section > div h2',
+    'div + section .intro',
+    ':is(.hero, .banner) h2',
   ])('%s is not', (selector) => {
     expect(codesOf(rule(`selector: '${selector}'; action: add-class; class: wide`))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { CssNode } from 'css-tree';
 import { describeGenerated } from '../../contract/passing-names.ts';
 import type { Selector } from '../../contract/rules.ts';
 import type { ReadRule } from '../read-rule.ts';
-import { alternativesOf, parseCss, partsOf, spanOf } from '../selectors/parse-css.ts';
+import { alternativesOf, listsIn, parseCss, partsOf, spanOf } from '../selectors/parse-css.ts';
 import { innerSelectors } from '../selectors/finder-options.ts';
 import { valueAt } from '../value-at.ts';
 import type { Finding } from './lint-finding.ts';
@@ -61,9 +61,9 @@ function findDepth(parts: readonly CssNode[]): Problem | null {
 /** Elements that stand around a page's content, too, and attributes that they have. */
 const AROUND = new Set(['*', 'div', 'dir', 'lang']);
 
-/** A beginning that the boxes around the page fit: there are none before it is shown. */
+/** A beginning that boxes around the page fit, also side by side: there are none before it is shown. */
 function findOutside(parts: readonly CssNode[]): Problem | null {
-  const end = parts.findIndex(({ type }) => type === 'Combinator');
+  const end = parts.findIndex((part) => part.type === 'Combinator' && !/[+~]/.test(part.name));
   const first = parts.slice(0, Math.max(0, end));
   const [start, last] = [first[0], first.at(-1)];
   if (!start || !last || !first.every(fitsAround)) return null;
@@ -74,7 +74,17 @@ function findOutside(parts: readonly CssNode[]): Problem | null {
 function fitsAround(part: CssNode): boolean {
   if (part.type === 'TypeSelector') return AROUND.has(part.name.toLowerCase());
   if (part.type === 'AttributeSelector') return AROUND.has(part.name.name.toLowerCase());
-  return part.type === 'PseudoClassSelector';
+  if (part.type === 'Combinator') return true;
+  return (
+    part.type === 'PseudoClassSelector' && (!/^(?:is|where)$/i.test(part.name) || isAnyAround(part))
+  );
+}
+
+/** One of several, as in `:is(.hero, div)`. */
+function isAnyAround(part: CssNode): boolean {
+  return listsIn(part)
+    .flatMap(alternativesOf)
+    .some((one) => partsOf(one).every(fitsAround));
 }
 
 /** A generated name alone; beside something that lasts it does no harm. */
