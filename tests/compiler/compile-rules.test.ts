@@ -35,6 +35,11 @@ describe('a compiled rule', () => {
     ]);
   });
 
+  it('may look for an element whose class is called like a kind of picture', () => {
+    const file = ruleFile([ruleText({ selector: 'img.svg' })]);
+    expect(compile([file])).toMatchObject([{ selectors: ['img.svg'] }]);
+  });
+
   it('keeps everything that was written', () => {
     const text = ruleText({
       when: '{ exists: .a, path-contains: [b, c], not: { exists: { heading: D } } }',

@@ -32,6 +32,8 @@ describe('what would be refused in its turn', () => {
     ['a number as a class', { ...classes, class: '5' }],
     ['a class that begins with a digit', { ...classes, class: '.2nd' }],
     ['an attribute that no rule may write', { ...attribute, name: 'Style' }],
+    ['a part of the page that is too wide alone', { selector: 'main > p' }],
+    ['what a page in a frame has', { selector: 'iframe .button' }],
     ['a picture of another site', { ...image, src: '//www.example.com/x.png' }],
   ])('%s', (_name, changes) => {
     expect(suggestionsFor(changes)).toEqual([undefined]);
@@ -88,7 +90,10 @@ describe('what helps', () => {
     ['a number as a link', { ...link, value: '(361) 555-0142' }, "'tel:3615550142'"],
     ['a path as a link', { ...link, value: 'services/voip' }, "'/services/voip'"],
     ['a file as a link', { ...link, value: 'about.html' }, "'/about.html'"],
+    ['a document as a link', { ...link, value: 'plan.docx#costs' }, "'/plan.docx#costs'"],
     ['a host as a link', { ...link, value: 'example.com/a' }, "'https://example.com/a'"],
+    ['a host and a query', { ...link, value: 'example.com?a=b' }, "'https://example.com?a=b'"],
+    ['what is inside of the body of one page', { selector: 'body.home > .hero' }, "'.hero'"],
     ['quotes of both kinds', { selector: `#it's-"so"` }, `selector: '#it''s-"so"'`],
   ])('%s', (_name, changes, suggestion) => {
     expect(suggestionsFor(changes)).toEqual([suggestion]);

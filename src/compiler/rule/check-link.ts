@@ -7,8 +7,9 @@ import type { Complaint } from '../passage.ts';
 const ANCHORED = /^(?:[a-z][a-z\d+.-]*:|[/#?.])/i;
 const MAIL = /^[^\s@/]+@[^\s@/]+$/;
 const PHONE = /^[+(]?\d[\d ()./-]{6,}$/;
-const HOST = /^(?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/|$))/i;
-const FILE = /^[^/]+\.(?:html?|pdf|php)$/i;
+const HOST = /^(?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$))/i;
+const FILE =
+  /^[^/?#]+\.(?:aspx?|docx?|html?|jpe?g|pdf|php|png|pptx?|svg|webp|xlsx?|zip)(?:[?#]|$)/i;
 
 /** `www.example.com` is a page beside the one that the link stands on, as browsers read it. */
 export function checkLink({ name, value }: RawRule): Complaint[] {

@@ -6,6 +6,7 @@ import { checkProtected, checkSecrets } from './check-protected.ts';
 import { checkPseudo } from './check-pseudo.ts';
 import { quote } from '../quote.ts';
 import { estimateSteps } from './estimate-steps.ts';
+import { isWideCss } from './is-wide.ts';
 import { finderByText } from './suggest-finder.ts';
 import {
   alternativesOf,
@@ -20,6 +21,8 @@ import {
 } from './parse-css.ts';
 
 const OUTSIDE = new Set('html body head script style link meta iframe title base'.split(' '));
+/** Of those, and of the page itself, what has the page's content inside. */
+const AROUND = new Set(['html', 'body', 'main']);
 
 /** The first thing that is wrong with a CSS selector, whoever uses it; null when it is fine. */
 export function checkCss(css: string): CssProblem | null {
@@ -71,7 +74,7 @@ function checkOutside(css: string, node: CssNode): CssProblem | null {
   const name = node.name.toLowerCase();
   if (name.includes('|')) return notValid('namespaces are not supported', spanOf(node));
   if (name !== 'main' && !OUTSIDE.has(name)) return null;
-  const chain = checkChain(css, node);
+  const chain = AROUND.has(name) ? checkChain(css, node) : null;
   if (chain) return chain;
   if (name === 'main') {
     const message =
@@ -81,14 +84,15 @@ function checkOutside(css: string, node: CssNode): CssProblem | null {
   return { code: 'R102', message: TOO_WIDE, span: spanOf(node) };
 }
 
-/** `body > main > .hero`, as browsers copy it: what is inside is what was meant. */
+/** `body.home > main > .hero`, as browsers copy it: what is inside is what was meant. */
 function checkChain(css: string, node: CssNode): CssProblem | null {
   const span = spanOf(node);
-  const [, inside] = /^\s*(?:>|\s)\s*([^\s>+~,].*)$/s.exec(css.slice(span[1])) ?? [];
+  const [, inside] = /^[^\s>+~,()]*(?:\s*>|\s)\s*([^\s>+~,].*)$/s.exec(css.slice(span[1])) ?? [];
   if (inside === undefined || css.includes(',')) return null;
   const message = `Rules see what is inside of "${css.slice(...span)}". Begin there.`;
   const problem = { code: 'R102', message, span } as const;
-  return checkCss(inside) === null ? { ...problem, suggestion: quote(inside) } : problem;
+  const isFine = checkCss(inside) === null && !isWideCss(inside);
+  return isFine ? { ...problem, suggestion: quote(inside) } : problem;
 }
 
 function checkSpeed(list: SelectorList): CssProblem | null {

@@ -1,9 +1,10 @@
 import { quote } from '../quote.ts';
+import { ELEMENTS } from './element-names.ts';
 
 const FINDER = /^\s*\{\s*[a-z-]+:\s.*\}\s*$/s;
 const MARKUP = /^\s*<[a-z][^>]*>/i;
-/** The name of a picture, as it is saved. */
-const PICTURE = /^\s*[\w/-]+\.(?:avif|gif|jpe?g|png|svg|webp)\s*$/i;
+/** The name of a picture, as it is saved; `img.svg` is an element with a class. */
+const PICTURE = /^\s*([\w/-]+)\.(?:avif|gif|jpe?g|png|svg|webp)\s*$/i;
 const ATTRIBUTE = /^\s*(class|id)\s*=\s*["']?([\w -]+?)["']?\s*$/i;
 /** As a browser's inspector copies a selector for a script, and the class `md:flex` for a style sheet. */
 const SCRIPT = /^\s*document\.querySelector(?:All)?\(\s*(["'`])(.+)\1\s*\);?\s*$/;
@@ -18,7 +19,8 @@ interface Guess {
 export function guessMeant(css: string): Guess | null {
   if (FINDER.test(css)) return { reason: 'a finder stands without quotes', suggestion: css.trim() };
   if (MARKUP.test(css)) return { reason: 'this is HTML. Write the name, or a class of it' };
-  if (PICTURE.test(css)) {
+  const [, picture] = PICTURE.exec(css) ?? [];
+  if (picture !== undefined && !ELEMENTS.includes(picture.toLowerCase())) {
     return { reason: 'this is the name of a file', suggestion: `'img[src*="${css.trim()}"]'` };
   }
   const [, , copied] = SCRIPT.exec(css) ?? [];
