@@ -116,12 +116,27 @@ describe('the compiled set', () => {
   });
 
   it('is not warned of a link to a page, a file, another site or a place on the page', () => {
-    const around = { pageRoutes: ['/about', '/blog/:slug'], publicFiles: ['/plan.pdf'] };
-    const links = ['/About/', '/blog/a?b#c', '/plan.pdf', 'https://example.com/x', '#top', '?a'];
-    for (const value of links) {
+    const around = {
+      pageRoutes: ['/about', '/blog/:slug'],
+      publicFiles: ['/plan.pdf', '/a b.pdf'],
+    };
+    const pages = ['/About/', '/blog/a?b#c', 'https://example.com/x', '#top', '?a'];
+    const files = ['/plan.pdf', '/a%20b.pdf', '/sitemap.xml'];
+    for (const value of [...pages, ...files]) {
       const rule = ruleText({ action: 'set-attribute', name: 'href', value: `'${value}'` });
       expect(compileRules([ruleFile([rule])], around).diagnostics, value).toEqual([]);
     }
+  });
+
+  it('is proposed a page or a file in place of a link that leads nowhere, and no pattern', () => {
+    const around = { pageRoutes: ['/blog/*'], publicFiles: ['/plan.pdf'] };
+    const suggestionFor = (to: string) => {
+      const rule = ruleText({ selector: 'a.old', action: 'rewrite-link', link: '/old', to });
+      const { diagnostics } = compileRules([ruleFile([rule], undefined, '/blog/x')], around);
+      return diagnostics.map(({ suggestion }) => suggestion);
+    };
+    expect(suggestionFor('/paln.pdf')).toEqual(['/plan.pdf']);
+    expect(suggestionFor('/blgo/a')).toEqual([undefined]);
   });
 
   it('is warned of a picture that is not there, and of its name when it is misspelt', () => {

@@ -12,14 +12,18 @@ const around = {
   publicFiles: ['/images/a.svg'],
 };
 
-/** What is told when one text of one file is another. */
-function told(file: string, from: string | RegExp, to: string) {
-  const changed = files.map(({ path, text }) => {
+/** The files, where one text of one of them is another. */
+function changed(file: string, from: string | RegExp, to: string) {
+  return files.map(({ path, text }) => {
     if (path !== `content/${file}`) return { path, text };
     expect(text).toMatch(from);
     return { path, text: text.replace(from, to) };
   });
-  return checkContent(changed);
+}
+
+/** What is told of them then. */
+function told(file: string, from: string | RegExp, to: string) {
+  return checkContent(changed(file, from, to));
 }
 
 it('has nothing to say about the content of this site', () => {
@@ -120,5 +124,13 @@ describe('what no schema can tell', () => {
     expect(
       found.some(({ message }) => message === 'The link /industries fits no page of the site.'),
     ).toBe(true);
+  });
+
+  it.each([
+    ['/images/a.svg', false],
+    ['/images/b.svg', true],
+  ])('a link to the file %s', (link, isTold) => {
+    const found = checkContent(changed('site.yaml', 'href: /contact', `href: ${link}`), around);
+    expect(found.some(({ message }) => message.includes(`The link ${link} `))).toBe(isTold);
   });
 });

@@ -1,4 +1,4 @@
-import { matchRoute } from '../../contract/match-route.ts';
+import { checkSiteLink } from '../check-site-link.ts';
 import type { Complaint } from '../passage.ts';
 import type { Path } from '../source-file.ts';
 import { suggest } from '../suggest.ts';
@@ -17,7 +17,7 @@ export function checkFacts(key: string, value: unknown, around: Surroundings): C
     ...(key === 'phones' ? checkPhones(value) : []),
     ...textsIn([key], value).flatMap(({ at, text }) => [
       ...checkPicture(at, text, around.publicFiles),
-      ...checkLink(at, text, around.pageRoutes),
+      ...checkLink(at, text, around),
     ]),
   ];
 }
@@ -53,12 +53,9 @@ function checkPicture(at: Path, text: string, files: readonly string[] | undefin
   return [{ code: 'W111', severity: 'warning', at, message, suggestion }];
 }
 
-function checkLink(at: Path, text: string, routes: readonly string[] | undefined): Complaint[] {
-  if (!routes || !/^(?:href|link|redirectTo|canonical)$/.test(String(at.at(-1)))) return [];
-  const path = text.replace(/[?#].*$/, '');
-  if (!path.startsWith('/') || routes.some((route) => matchRoute(route, path) !== null)) return [];
-  const message = `The link ${text} fits no page of the site.`;
-  return [{ code: 'W101', severity: 'warning', at, message, suggestion: suggest(text, routes) }];
+function checkLink(at: Path, text: string, { pageRoutes, publicFiles }: Surroundings): Complaint[] {
+  if (!pageRoutes || !/^(?:href|link|redirectTo|canonical)$/.test(String(at.at(-1)))) return [];
+  return checkSiteLink(text, at, { pageRoutes, publicFiles });
 }
 
 interface Placed {

@@ -1,26 +1,14 @@
-import { matchRoute } from '../../contract/match-route.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { CompileOptions, SoundRule } from '../read-rule.ts';
+import type { SoundRule } from '../read-rule.ts';
+import { checkSiteLink, type LinkTargets } from '../check-site-link.ts';
 import { complain } from '../passage.ts';
-import { suggest } from '../suggest.ts';
 
 /** A warning for each link that a rule writes and that leads to no page and no file of the site. */
-export function checkLinks(
-  rules: readonly SoundRule[],
-  pageRoutes: readonly string[],
-  { publicFiles = [] }: CompileOptions,
-): Diagnostic[] {
+export function checkLinks(rules: readonly SoundRule[], targets: LinkTargets): Diagnostic[] {
   return rules.flatMap(({ rule, passage }) => {
     const { key, link } = linkOf(rule) ?? {};
     if (key === undefined || link === undefined) return [];
-    const path = link.replace(/[?#].*$/s, '');
-    const isThere = pageRoutes.some((route) => matchRoute(route, path) !== null);
-    if (!path.startsWith('/') || isThere || publicFiles.includes(path)) return [];
-    const message = `The link ${link} fits no page of the site.`;
-    const suggestion = suggest(path, pageRoutes);
-    return [
-      complain(passage, { code: 'W101', severity: 'warning', at: [key], message, suggestion }),
-    ];
+    return checkSiteLink(link, [key], targets).map((complaint) => complain(passage, complaint));
   });
 }
 

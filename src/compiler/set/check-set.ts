@@ -18,16 +18,17 @@ import { suggest } from '../suggest.ts';
 
 /** Checks what no rule can be blamed for alone: ids, conflicts, loops, numbers, routes, links, pictures. */
 export function checkSet(read: readonly ReadRule[], options: CompileOptions): Diagnostic[] {
+  const { pageRoutes, publicFiles } = options;
   const sound = rulesThatCount(read, options);
   const withDrafts = rulesThatCount(read, { includeDrafts: true });
   return [
     ...checkIds(read),
     ...checkNumber(read),
-    ...checkRouteLoad(sound, options.pageRoutes ?? []),
+    ...checkRouteLoad(sound, pageRoutes ?? []),
     ...findConflicts(sound),
-    ...(options.pageRoutes ? checkRoutesFit(withDrafts, options.pageRoutes) : []),
-    ...(options.pageRoutes ? checkLinks(sound, options.pageRoutes, options) : []),
-    ...(options.publicFiles ? checkPictures(sound, options.publicFiles) : []),
+    ...(pageRoutes ? checkRoutesFit(withDrafts, pageRoutes) : []),
+    ...(pageRoutes ? checkLinks(sound, { pageRoutes, publicFiles }) : []),
+    ...(publicFiles ? checkPictures(sound, publicFiles) : []),
   ];
 }
 
