@@ -6,7 +6,7 @@ interface ActionTraits {
   readonly breaksMain?: true;
   /** Afterwards its element is not found any more where it was counted. */
   readonly leavesPlace?: true;
-  /** Afterwards another section has the number of its element. */
+  /** Afterwards another element has its place among others. */
   readonly changesOrder?: true;
   /** Puts components into the page. */
   readonly insertsComponents?: true;

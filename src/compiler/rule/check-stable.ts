@@ -12,7 +12,7 @@ const CHANGED =
   'once changed, the first one is no longer found, and the next one is changed as well';
 const REMEDY = 'Add "once: true", or choose the element by its text or class.';
 
-/** Refuses to take away or move what is chosen by its place among others: the next one would follow, and so on. */
+/** Refuses to take away or move what is chosen by its place: the next one would follow, and so on. */
 export function checkStable(name: string, rule: RawRule): Complaint[] {
   if (rule['once'] === true) return [];
   const selectors = [rule['selector']].flat();
@@ -20,7 +20,7 @@ export function checkStable(name: string, rule: RawRule): Complaint[] {
   const at = selectors.findIndex((selector) =>
     leavesPlace
       ? (isCounted(selector) && leaves(name, rule, selector)) || bringsNextUp(name, rule, selector)
-      : (changesOrder && isNumbered(selector)) || losesMark(name, rule, selector),
+      : (changesOrder && isCounted(selector)) || losesMark(name, rule, selector),
   );
   if (at < 0) return [];
   const place = Array.isArray(rule['selector']) ? ['selector', at] : ['selector'];
@@ -55,11 +55,7 @@ function attributesAfter(name: string, rule: RawRule): Readonly<Record<string, u
 function isCounted(selector: unknown): boolean {
   if (typeof selector === 'string') return endsWithPlace(selector);
   if (typeof selector !== 'object' || selector === null) return false;
-  return 'first' in selector || isNumbered(selector);
-}
-
-function isNumbered(selector: unknown): boolean {
-  return typeof selector === 'object' && selector !== null && 'nth-section' in selector;
+  return 'first' in selector || 'nth-section' in selector;
 }
 
 /** A heading with another level is not found by its old name; by a class it still is. */
