@@ -124,6 +124,15 @@ describe('messages, while the server runs', () => {
       });
     }));
 
+  it('replays nothing where nothing is configured to send to, and says so', () =>
+    withMessages(async (folder) => {
+      const [first] = JSON.parse((await messages(folder, '--json')).out) as { id: string }[];
+      expect(await messages(folder, 'replay', first!.id)).toMatchObject({
+        code: 1,
+        out: '0 deliveries wait to be sent.\nNothing is configured to send it to.\n',
+      });
+    }));
+
   it('replays, and says which deliveries it leaves out and why', () =>
     withFolder(async (folder) => {
       const store = openStore(readConfig({ DATA_FOLDER: folder }));

@@ -48,6 +48,8 @@ export const replay: Command = async (args) => {
 async function explainNothing(store: MessageStore, id: string): Promise<string> {
   const message = (await store.list()).find((one) => one.id === id);
   if (!message) return `There is no message ${id}.\n`;
-  if (message.status !== 'quarantined') return '';
+  if (message.status !== 'quarantined') {
+    return message.deliveries.length > 0 ? '' : 'Nothing is configured to send it to.\n';
+  }
   return `It is in quarantine: "messages release ${id}" takes it out and sends it on.\n`;
 }
