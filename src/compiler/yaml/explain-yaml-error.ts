@@ -20,6 +20,8 @@ const SPECIAL_VALUE = new RegExp(
 const PLACEHOLDER = /\$\{|\{\{|<%|!include\b/;
 const COMMENT =
   'In YAML everything after # is a comment, the closing bracket too. Put the text in quotes.';
+/** A text that ends where a route begins, in brackets or behind a dash. */
+const AMONG_ROUTES = /(?:^|\n)(?:routes|except):(?: +\[[^\]\n]*| *(?:\n *-[^\n]*)*\n *- +)$/;
 const UNREADABLE = 'This line cannot be read as YAML: ';
 
 /** The sentence about a space that is none. */
@@ -39,7 +41,7 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
   if (cutOff) return quoteAll(text, cutOff);
   if (PLACEHOLDER.test(line)) return explainPlaceholder(line, offset);
   if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) return openQuote(text, end);
-  const star = findStar(line, offset);
+  const star = findStar(line, offset) ?? findStarInList(text, start);
   if (star) return star;
   if (error.code === 'BAD_ALIAS') return { code: 'R005', message: ALIASES, range };
   return {
@@ -56,7 +58,17 @@ function findStar(line: string, offset: number): Explanation | null {
   const range: Range = [offset + before.length, offset + before.length + 1];
   return isRoute === undefined
     ? { code: 'R001', message: `${UNREADABLE}${DASH}`, range }
-    : { code: 'R303', message: 'Every page is /*.', range, suggestion: '/*' };
+    : everyPage(range);
+}
+
+/** The same where it is one of several routes. */
+function findStarInList(text: string, at: number): Explanation | null {
+  const isStar = /^\*(?:[\s,\]]|$)/.test(text.slice(at, at + 2));
+  return isStar && AMONG_ROUTES.test(text.slice(0, at)) ? everyPage([at, at + 1]) : null;
+}
+
+function everyPage(range: Range): Explanation {
+  return { code: 'R303', message: 'Every page is /*.', range, suggestion: '/*' };
 }
 
 function quoteAll(text: string, range: Range): Explanation {
