@@ -9,6 +9,9 @@ const SPACE = 'a space is missing after the colon.';
 export const NO_BREAK =
   'it has a no-break space, which looks like a space and is none. Type that space again.';
 const UNSEEN = 'it has a letter that nobody sees. Delete the line and type it again.';
+/** Among them the joiner, unless it joins two pictures to one. */
+const HAS_UNSEEN =
+  /[\u200B\u200C\u2060\uFEFF]|(?<!\p{Extended_Pictographic}\p{M}?\p{EMod}?)\u200D/u;
 const COLON_IN_BRACES = /[{,]\s*[\w-]+:\s+[^'",{}[\]]*:\s/;
 const NO_SPACE_IN_LINE = /^\s*(?:- )?[a-z-]+:[^\s/]/;
 /** A text in single quotes with an apostrophe inside of a word. */
@@ -19,7 +22,7 @@ export const DASH = 'an entry of a list begins with "- ".';
 /** What a person did on a line that cannot be read as YAML, without the beginning of the sentence. */
 export function reasonOf(error: YAMLError, line: string): string {
   if (line.includes('\u00A0')) return NO_BREAK;
-  if (/[\u200B-\u200D\u2060\uFEFF]/.test(line)) return UNSEEN;
+  if (HAS_UNSEEN.test(line)) return UNSEEN;
   if (/^\s*[–—•]\s/.test(line)) return DASH;
   const text = APOSTROPHE.exec(line)?.[1];
   if (text !== undefined) return `an apostrophe ends the text. Write "${cut(text)}".`;
