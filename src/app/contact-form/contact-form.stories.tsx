@@ -5,14 +5,15 @@ import * as states from '../../../.storybook/parts/states.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { down, json, silence } from '../../../tests/support/answers.ts';
 import { ContactForm } from './contact-form.tsx';
-import { forgetValues } from './kept-values.ts';
+import { keepValues } from './kept-values.ts';
+import { EMPTY } from './variants.ts';
 
 const meta = preview.meta({
   title: 'Contact form/Contact form',
   component: ContactForm,
   args: { variant: 'homepage' },
   // Each story begins with what no other has typed.
-  beforeEach: ({ args }) => forgetValues(args.variant ?? 'contact-page'),
+  beforeEach: ({ args }) => keepValues(args.variant ?? 'contact-page', EMPTY),
 });
 
 /** Two names, a phone and a subject in words of one’s own, for the home page. */

@@ -1,5 +1,5 @@
 import type { FormVariant } from '../../contract/site.ts';
-import { EMPTY, type FormValues } from './variants.ts';
+import { EMPTY, variants, type FormValues } from './variants.ts';
 
 /** In memory alone, for as long as the tab lives: what people write is nowhere stored. */
 const kept = new Map<FormVariant, FormValues>();
@@ -14,7 +14,12 @@ export function keepValues(variant: FormVariant, values: FormValues): void {
   kept.set(variant, values);
 }
 
-/** The message has been sent. */
-export function forgetValues(variant: FormVariant): void {
-  kept.delete(variant);
+/** The message has been sent; what says something else was written since, and stays. */
+export function forgetSent(variant: FormVariant, sent: FormValues): void {
+  if (saysTheSame(variant, recallValues(variant), sent)) kept.delete(variant);
+}
+
+/** Whether two forms of a kind have the same in all of its fields. */
+export function saysTheSame(variant: FormVariant, one: FormValues, other: FormValues): boolean {
+  return variants[variant].fields.every((field) => one[field] === other[field]);
 }

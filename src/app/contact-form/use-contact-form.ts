@@ -9,13 +9,13 @@ import type { FormVariant } from '../../contract/site.ts';
 import { RequestError } from '../api/request-error.ts';
 import { useSite } from '../site/site-context.ts';
 import { useToasts } from '../toast/toast-store.ts';
-import { clearSuccessor } from './clear-successor.ts';
-import { forgetValues, recallValues } from './kept-values.ts';
+import { clearSent } from './clear-sent.ts';
+import { recallValues } from './kept-values.ts';
 import { readFields } from './read-fields.ts';
 import { watchSender, type Sender } from './sender.ts';
 import { keyFor } from './submit-key.ts';
 import { useTemporaryText } from './use-temporary-text.ts';
-import { EMPTY, variants, type FormValues } from './variants.ts';
+import { variants, type FormValues } from './variants.ts';
 
 /** The first message; thanks for it, waited for or not; and the form once more. */
 export type Progress = 'first' | 'sent' | 'sent-meanwhile' | 'again';
@@ -42,10 +42,7 @@ export function useContactForm(variant: FormVariant): ContactFormState {
   const [failure, showFailure] = useTemporaryText(rules.errorDuration);
   const showToast = useToasts(({ add }) => add);
 
-  const thank = (sender: Sender, sent: FormValues): void => {
-    forgetValues(variant);
-    form.reset(EMPTY, { keepFieldsRef: true });
-    clearSuccessor(variant, sent);
+  const thank = (sender: Sender): void => {
     if (rules.tells === 'by-alert') return window.alert(texts.success.title);
     if (sender.isAtForm()) return setProgress('sent');
     setProgress('sent-meanwhile');
@@ -69,7 +66,8 @@ export function useContactForm(variant: FormVariant): ContactFormState {
       const leastTime = wait(rules.minimumSending);
       await rules.send(message, submit);
       await leastTime;
-      thank(sender, values);
+      form.reset(clearSent(element, variant, values), { keepFieldsRef: true });
+      thank(sender);
     } catch (error) {
       console.error('The message could not be sent.', error);
       tellFailure(error, sender);
