@@ -89,45 +89,48 @@ describe('a carousel', () => {
   );
 });
 
-describe('a page behind a link, in a tab whose code went with its release', () => {
-  /** The server has corrected the page for an earlier visitor. */
-  async function visit(): Promise<Visit> {
-    await open('/about-us');
-    const opened = await openWithout('/privacy', '/assets/draw-island');
-    await opened.page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-    return opened;
-  }
+describe.each(['/assets/draw-island', '/assets/carousel'])(
+  'a page behind a link, in a tab whose %s went with its release',
+  (file) => {
+    /** The server has corrected the page for an earlier visitor. */
+    async function visit(): Promise<Visit> {
+      await open('/about-us');
+      const opened = await openWithout('/privacy', file);
+      await opened.page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+      return opened;
+    }
 
-  async function goToAbout(page: Page): Promise<void> {
-    await page.locator('footer a[href="/about-us"]').first().click();
-    await page.getByRole('heading', { level: 1, name: 'The People' }).waitFor();
-    await page.locator('main [aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
-  }
+    async function goToAbout(page: Page): Promise<void> {
+      await page.locator('footer a[href="/about-us"]').first().click();
+      await page.getByRole('heading', { level: 1, name: 'The People' }).waitFor();
+      await page.locator('main [aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
+    }
 
-  it('comes as a document, so that its carousel turns', async () => {
-    const { page, code } = await visit();
-    await goToAbout(page);
-    await page.locator('html:not([data-first])').waitFor();
-    code.heal();
-    const carousel = page.locator('main [aria-roledescription="carousel"]');
-    await carousel.scrollIntoViewIfNeeded();
-    await carousel.getByRole('button', { name: 'Next testimonial' }).click();
-    const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
-    await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
-  });
+    it('comes as a document, so that its carousel turns', async () => {
+      const { page, code } = await visit();
+      await goToAbout(page);
+      await page.locator('html:not([data-first])').waitFor();
+      code.heal();
+      const carousel = page.locator('main [aria-roledescription="carousel"]');
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
+      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
+      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
+    });
 
-  it('stays while something is typed that would be lost', async () => {
-    const { page } = await visit();
-    const message = page.locator('footer form').getByLabel('Message');
-    await message.fill(MESSAGE);
-    const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
-    await goToAbout(page);
-    await asked;
-    await page.waitForTimeout(500);
-    expect(await page.locator('html[data-first]').count()).toBe(1);
-    expect(await message.inputValue()).toBe(MESSAGE);
-  });
-});
+    it('stays while something is typed that would be lost', async () => {
+      const { page } = await visit();
+      const message = page.locator('footer form').getByLabel('Message');
+      await message.fill(MESSAGE);
+      const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+      await goToAbout(page);
+      await asked;
+      await page.waitForTimeout(500);
+      expect(await page.locator('html[data-first]').count()).toBe(1);
+      expect(await message.inputValue()).toBe(MESSAGE);
+    });
+  },
+);
 
 describe('a page that must be made in the browser, without the code for it', () => {
   async function visit(path: string): Promise<Visit> {
