@@ -39,3 +39,18 @@ it('the menu button stands below the other controls, at the same edge', async ()
   const quote = (await page.getByRole('link', { name: 'Request a Quote' }).boundingBox())!;
   expect(button.x + button.width).toBeCloseTo(quote.x + quote.width);
 });
+
+it.each(['ltr', 'rtl'])(
+  'the menu button stays in a window that is wide for small letters only, %s',
+  async (direction) => {
+    const page = await open('/privacy', { viewport: { width: 640, height: 800 } });
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+      // As a browser that enlarges texts alone: no width that a style sheet asks for changes.
+      document.documentElement.style.fontSize = '200%';
+    }, direction);
+    const button = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!;
+    expect(button.x).toBeGreaterThanOrEqual(0);
+    expect(button.x + button.width).toBeLessThanOrEqual(640);
+  },
+);
