@@ -57,12 +57,15 @@ function cutAt(text: string, isCut: (sign: string) => boolean): string[] {
   return edges.slice(0, -1).map((edge, index) => text.slice(edge + 1, edges[index + 1]));
 }
 
-/** The places of all signs that stand in no bracket and no quotes; an opening bracket counts. */
+/**
+ * The places of all signs that stand in no bracket and no quotes; an opening bracket counts. A
+ * quote after a backslash ends nothing.
+ */
 function outerSigns(text: string): Set<number> {
   const outside = new Set<number>();
   let depth = 0;
   let quote = '';
-  for (const [index, sign] of [...text].entries()) {
+  for (const { 0: sign, index } of text.matchAll(/\\?[^]/g)) {
     if (quote !== '') {
       if (sign === quote) quote = '';
       continue;
