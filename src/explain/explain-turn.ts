@@ -32,7 +32,7 @@ export function explainTurn(
 ): Explanation {
   const report = evidence.report.rules.find(({ id }) => id === rule.id) as RuleReport;
   const seen = watchTurn(rule, evidence, window);
-  const lostTo = seen.lostTo.filter(({ id }) => id !== rule.id);
+  const { lostTo } = seen;
   const { state: verdict, found, changed, alternative } = report;
   const hints = verdict === 'no-match' ? hintsFor(rule, evidence, lostTo) : [];
   return {

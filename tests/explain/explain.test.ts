@@ -93,6 +93,16 @@ describe('a rule that did something', () => {
     ]);
   });
 
+  it('says of a rule that writes once only the first element', () => {
+    const one = explainOne(`selector: 'h3:not(.lead)', action: add-class, class: lead, once: true`);
+    expect(one).toMatchObject({ verdict: 'applied', changes: [{ name: 'class', after: 'lead' }] });
+  });
+
+  it('shows a condition that holds', () => {
+    const one = explainOne('selector: h5, action: hide, when: { path-contains: about }');
+    expect(one.conditions).toEqual([{ label: '{ path-contains: about }', isMet: true, steps: [] }]);
+  });
+
   it('says when all was well before', () => {
     const one = explainOne('selector: .our-team, action: add-class, class: our-team');
     expect(one).toMatchObject({ verdict: 'already-so', found: 1, changed: 0, changes: [] });

@@ -151,11 +151,21 @@ describe('a rule that came too late', () => {
     expect(one?.lostTo).toMatchObject([{ id: 'changer' }]);
   });
 
-  it('blames no rule whose turn comes later because of its delay', () => {
+  it('blames no rule that left it as it was', () => {
     const [, one] = explainRules(
+      rule('selector: h3, action: hide', 'bystander') +
+        rule('selector: h4, action: hide', 'seeker'),
+    );
+    expect(one).toMatchObject({ verdict: 'no-match', lostTo: [] });
+    expect(one?.sentence).toBe('Its selector finds nothing on this page.');
+  });
+
+  it('blames no rule whose turn comes later because of its delay', () => {
+    const [later, one] = explainRules(
       rule('selector: .et_pb_text_inner, action: remove, delay: 500', 'later') +
         rule('selector: h5, action: hide', 'earlier'),
     );
+    expect(later).toMatchObject({ verdict: 'applied', changed: 1 });
     expect(one).toMatchObject({ verdict: 'applied', lostTo: [] });
     expect(one?.alternatives).toMatchObject([{ found: 1 }]);
     expect(one?.changes).toHaveLength(1);
@@ -170,6 +180,12 @@ describe('a rule that had no turn', () => {
     ['draft', 'status: draft', '/about', 'The rule is a draft: status: draft.'],
     ['out-of-season', 'from: 2026-12-01', '/about', /from 2026-12-01; today is 2026-11-21/],
     ['out-of-season', 'until: 2026-11-20', '/about', /until 2026-11-20; today is 2026-11-21/],
+    [
+      'out-of-season',
+      'from: 2026-10-01, until: 2026-11-20',
+      '/about',
+      'The rule counts from 2026-10-01 until 2026-11-20; today is 2026-11-21.',
+    ],
     ['condition-not-met', 'when: { exists: .none }', '/about', /does not meet/],
     ['condition-not-met', 'when: { path-contains: legal }', '/about', /does not meet/],
   ])('%s (%s)', (verdict, key, path, sentence) => {
@@ -179,10 +195,12 @@ describe('a rule that had no turn', () => {
     expect(one.changes).toEqual([]);
   });
 
-  it('says what the route should have been', () => {
-    expect(explainOne('selector: h5, action: hide', '/about/team').hints).toEqual([
-      '/about is that page alone; for the pages below it write /about/*.',
-    ]);
+  it.each([
+    ['/about/team', ['/about is that page alone; for the pages below it write /about/*.']],
+    ['/ABUOT', ['/about is nearly /ABUOT: is one of them misspelt?']],
+    ['/contact', []],
+  ])('says on %s what the route should have been', (path, hints) => {
+    expect(explainOne('selector: h5, action: hide', path).hints).toEqual(hints);
   });
 
   it('says so for an exception of the file', () => {
@@ -195,6 +213,14 @@ describe('a rule that had no turn', () => {
     expect(one.conditions).toMatchObject([
       { isMet: false, steps: [{ count: 1, nearest: expect.stringContaining('our-team') }] },
     ]);
+  });
+
+  it('shows of many elements that should not be there the first three', () => {
+    const [condition] = explainOne(
+      'selector: h5, action: hide, when: { not: { exists: "p, h3" } }',
+    ).conditions;
+    const nearest = '<h3> <h3> <p>';
+    expect(condition).toMatchObject({ steps: [{ label: 'is there', count: 5, nearest }] });
   });
 
   it.each([
