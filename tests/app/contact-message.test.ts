@@ -53,6 +53,29 @@ it('keeps the phone number of the form that joins the names', () => {
   expect(parseContactMessage(message)).toEqual({ ok: true, message });
 });
 
+it('refuses too long a phone number of that form', () => {
+  const phone = '3'.repeat(maximumLengths.phone + 1);
+  const message = { name: 'A B', email: 'a@b.co', phone, subject: 'S', message: 'M' };
+  expect(parseContactMessage(message)).toMatchObject({
+    ok: false,
+    errors: { phone: `Please use at most ${maximumLengths.phone} characters.` },
+  });
+});
+
+it('counts as the form of two names what has a joined one, too', () => {
+  const both = { name: 'A B', firstName: 'A', email: 'a@b.co', subject: 'S', message: 'M' };
+  const parsed = parseContactMessage(both);
+  expect(!parsed.ok && Object.keys(parsed.errors)).toEqual(['name', 'lastName', 'phone']);
+});
+
+it('makes spaces of control characters, and of every line break one kind, in the message alone', () => {
+  const lines = 'a\r\nb\rc\td\u0007e';
+  const message = { name: lines, email: 'a@b.co', subject: lines, message: lines };
+  expect(parseContactMessage(message)).toMatchObject({
+    message: { name: 'a b c d e', subject: 'a b c d e', message: 'a\nb\nc\td e' },
+  });
+});
+
 it('names a field that nobody asked for', () => {
   const message = { name: 'A', email: 'a@b.co', subject: 'S', message: 'M', admin: 'yes' };
   expect(parseContactMessage(message)).toMatchObject({

@@ -29,6 +29,12 @@ it('leads a link of this site through the router, with query and place', () => {
   expect(leftToBrowser()).toBe(0);
 });
 
+it('leads a link that asks for the same tab through the router', () => {
+  const { router, click } = open('<a href="/two" target="_self">two</a>');
+  click();
+  expect(router.state.location.pathname).toBe('/two');
+});
+
 it('does not leave the page that is shown behind itself', () => {
   const { router, click } = open('<a href="/one">one</a>');
   click();
@@ -43,7 +49,10 @@ it.each([
   ['that saves', '<a href="/two" download>two</a>', {}],
   ['to a place on this page', '<a href="#place">below</a>', {}],
   ['without an address', '<a>nowhere</a>', {}],
-  ['clicked with a key', '<a href="/two">two</a>', { ctrlKey: true }],
+  ['clicked with Ctrl', '<a href="/two">two</a>', { ctrlKey: true }],
+  ['clicked with Command', '<a href="/two">two</a>', { metaKey: true }],
+  ['clicked with Shift', '<a href="/two">two</a>', { shiftKey: true }],
+  ['clicked with Alt', '<a href="/two">two</a>', { altKey: true }],
   ['clicked with another button', '<a href="/two">two</a>', { button: 1 }],
 ])('leaves a link %s to the browser', (_, link, init) => {
   const { router, click, leftToBrowser } = open(link);

@@ -65,6 +65,14 @@ it('throws on a 401, or returns null when told so', async () => {
   expect(await createQueryFunction({ on401: 'return-null' })(context)).toBeNull();
 });
 
+it('throws on every other failure, whatever it was told of a 401', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer(() => new Response('{"message":"Not now."}', { status: 503 }));
+  const context = { queryKey: ['/api/x'] } as never;
+  const withoutVisitor = createQueryFunction({ on401: 'return-null' });
+  await expect(withoutVisitor(context)).rejects.toThrow('503: Not now.');
+});
+
 it.each([
   ['a status that is not OK', () => new Response('{"content":"x"}', { status: 500 })],
   ['an answer without content', () => new Response('{"content":""}')],

@@ -79,6 +79,8 @@ describe('routesOverlap', () => {
     ['/services/:part?', '/services', true],
     ['/blog/:slug', '/blog/foo', true],
     ['/blog/:slug', '/blog', false],
+    ['/about?', '/About', true],
+    ['/a?/b', '/c', false],
   ])('%s and %s: %s', (one, other, overlap) => {
     expect(routesOverlap(one, other)).toBe(overlap);
     expect(routesOverlap(other, one)).toBe(overlap);
@@ -97,6 +99,7 @@ describe('routeCovers', () => {
     ['/services/:part?', '/Services', true],
     ['/services/voip', '/services/:page', false],
     ['/a?/*', '/*', true],
+    ['/part?', '/:part?', false],
   ])('%s and all of %s: %s', (outer, inner, covers) => {
     expect(routeCovers(outer, inner)).toBe(covers);
   });
