@@ -91,10 +91,33 @@ describe('the alarm', () => {
     expect(await look('09')).toEqual([]);
   });
 
+  it('forgets nothing of a page that cannot be read for a while', async () => {
+    pages.delete('/api/pages/about-us');
+    expect(await look('10')).toEqual([]);
+    show('<p>nothing</p>');
+    expect((await look('11'))[0]?.message).toContain('it was well on 2026-11-09 06:00');
+    show('<img class="team" src="/a.png">'.repeat(5));
+    expect(await look('12')).toEqual([]);
+  });
+
+  it.each([
+    [5, 9, false],
+    [5, 10, true],
+    [2, 4, false],
+    [2, 5, true],
+    [1, 3, false],
+    [1, 4, true],
+  ])('after %i a look that finds %i is far more: %s', async (before, after, isFarMore) => {
+    show('<img class="team" src="/a.png">'.repeat(before));
+    await look('13', { accept: true });
+    show('<img class="team" src="/a.png">'.repeat(after));
+    expect((await look('14')).map(({ code }) => code)).toEqual(isFarMore ? ['W113'] : []);
+  });
+
   it('begins anew with a rule that was edited', async () => {
     show('<p>nothing</p>');
     const rules = RULES.replace('logo.svg', 'logo-dark.svg');
-    expect(await look('10', { rules })).toEqual([]);
+    expect(await look('15', { rules })).toEqual([]);
   });
 
   it('says which pages cannot be read', async () => {
