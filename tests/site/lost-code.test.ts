@@ -118,6 +118,19 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
       await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
     });
 
+    it('stays when a connection has lost it once, and it comes a second later', async () => {
+      const { page, code } = await visit();
+      page.once('requestfailed', () => code.heal());
+      await goToAbout(page);
+      const carousel = page.locator('main [aria-roledescription="carousel"]');
+      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
+      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
+      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
+      expect(code.requests.length).toBeGreaterThan(1);
+      await page.waitForTimeout(2_500);
+      expect(await page.locator('html[data-first]').count()).toBe(1);
+    });
+
     it('stays while something is typed that would be lost', async () => {
       const { page } = await visit();
       const message = page.locator('footer form').getByLabel('Message');

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../first-view/lazy-part.ts';
-import { comeAsDocument, isWritten } from '../page-body/come-as-document.ts';
+import { comeAsDocumentSoon } from '../page-body/come-as-document.ts';
 import styles from './testimonial-carousel.module.css';
 import type { CarouselProps } from './editions.ts';
 
@@ -29,7 +29,11 @@ function SlidesUnderWay() {
 function ComesAsDocument() {
   const isMissing = slides.useIsMissing();
   useEffect(() => {
-    if (isMissing) void comeAsDocument(isWritten);
+    let isHere = isMissing;
+    if (isMissing) comeAsDocumentSoon(() => isHere);
+    return () => {
+      isHere = false;
+    };
   }, [isMissing]);
   return null;
 }

@@ -14,8 +14,21 @@ export async function comeAsDocument(isUnwelcome = () => false): Promise<void> {
   if (answer?.ok && path === location.pathname && !isUnwelcome()) location.reload();
 }
 
+/** So long code that a connection has lost is waited for: it is asked for again after a second. */
+const PATIENCE = 2_500;
+
+/**
+ * The same in a while, for a page that can be read meanwhile, and not from under who is writing.
+ * @param isWanted asked then: code may have come, or the page have been left
+ */
+export function comeAsDocumentSoon(isWanted: () => boolean): void {
+  setTimeout(() => {
+    if (isWanted()) void comeAsDocument(isWritten);
+  }, PATIENCE);
+}
+
 /** Whether a form would lose what is typed in it, or who is about to type there. */
-export function isWritten(): boolean {
+function isWritten(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)');
   return [...fields].some((field) => {
     return field.value !== field.defaultValue || field === document.activeElement;

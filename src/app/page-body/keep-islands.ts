@@ -3,7 +3,7 @@ import type { SiteData } from '../../contract/site.ts';
 import type { MountPoint, MountPoints } from '../../engine/mount-points.ts';
 import { loadPatiently } from '../first-view/load-patiently.ts';
 import { whenWanted } from '../first-view/when-wanted.ts';
-import { comeAsDocument, isWritten } from './come-as-document.ts';
+import { comeAsDocumentSoon } from './come-as-document.ts';
 import { islandModule } from './island-module.ts';
 import type { IslandPlace } from './island-place.ts';
 
@@ -53,7 +53,7 @@ function draw(point: IslandPlace, site: SiteData | null, signal: AbortSignal): v
   const tellMissing = (error: unknown): void => {
     console.error(`The component "${point.component}" could not be loaded.`, error);
     // Gone with the release that the tab is of, it never comes: a form can be used without, no carousel.
-    void comeAsDocument(isWritten);
+    comeAsDocumentSoon(() => !signal.aborted && !islandModule.current());
   };
   void loadPatiently(islandModule.load, tellMissing).then(drawNow);
 }
