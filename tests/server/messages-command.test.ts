@@ -22,6 +22,15 @@ async function withMessages(work: (folder: string) => Promise<void>): Promise<vo
   });
 }
 
+/** Adds a message in quarantine, and returns its id. */
+async function addSuspect(folder: string): Promise<string> {
+  const store = openStore(readConfig({ DATA_FOLDER: folder }));
+  const suspect = { fields: standard, status: 'quarantined', suspicion: '', key: null } as const;
+  const { id } = (await store.add(suspect, [])) as { id: string };
+  await store.close();
+  return id;
+}
+
 describe('messages, while the server runs', () => {
   it('lists them as a table', () =>
     withMessages(async (folder) => {
@@ -80,15 +89,7 @@ describe('messages, while the server runs', () => {
 
   it('releases, and says where to', () =>
     withFolder(async (folder) => {
-      const store = openStore(readConfig({ DATA_FOLDER: folder }));
-      const suspect = {
-        fields: standard,
-        status: 'quarantined',
-        suspicion: '',
-        key: null,
-      } as const;
-      const { id } = (await store.add(suspect, [])) as { id: string };
-      await store.close();
+      const id = await addSuspect(folder);
       const settings = {
         DATA_FOLDER: folder,
         SMTP_URL: 'smtp://mail.example',
@@ -104,15 +105,7 @@ describe('messages, while the server runs', () => {
 
   it('replays nothing of a message in quarantine, nor one that is not there, and says so', () =>
     withFolder(async (folder) => {
-      const store = openStore(readConfig({ DATA_FOLDER: folder }));
-      const suspect = {
-        fields: standard,
-        status: 'quarantined',
-        suspicion: '',
-        key: null,
-      } as const;
-      const { id } = (await store.add(suspect, [])) as { id: string };
-      await store.close();
+      const id = await addSuspect(folder);
       const nothing = '0 deliveries wait to be sent.\n';
       expect(await messages(folder, 'replay', id)).toMatchObject({
         code: 1,
