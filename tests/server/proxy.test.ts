@@ -20,11 +20,11 @@ const HEADERS = {
 const WWW = 'www.loblolly-it.example';
 
 /** The sample as it is, but for TLS and its ports. */
-async function readSample(port: number, backend: string): Promise<string> {
+async function readSample(port: number, plain: number, backend: string): Promise<string> {
   const sample = await readFile('deploy/nginx.conf', 'utf8');
   return sample
     .replace(/ {2}(?:ssl_\w+|listen \[::]).*\n/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace(/listen 443 ssl(?: http2)?/g, `listen 127.0.0.1:${port}`)
     .replaceAll('http://127.0.0.1:8080', backend)
     .replace('allow 127.0.0.1;', '');
@@ -32,7 +32,7 @@ async function readSample(port: number, backend: string): Promise<string> {
 
 describe.skipIf(!NGINX)('the sample for nginx before the server', () => {
   const behindNginx = (
-    work: (origin: string, stopServer: () => Promise<void>) => Promise<void>,
+    work: (origin: string, stopServer: () => Promise<void>, plain: number) => Promise<void>,
   ): Promise<void> =>
     withFolder(async (folder) => {
       const { app } = await openMessageApp({
@@ -41,12 +41,12 @@ describe.skipIf(!NGINX)('the sample for nginx before the server', () => {
         PUBLIC_URL: `https://${WWW}`,
       });
       const backend = await app.listen({ port: 0, host: '127.0.0.1' });
-      const port = await freePort();
+      const [port, plain] = [await freePort(), await freePort()];
       const origin = `http://127.0.0.1:${port}`;
-      const servers = await readSample(port, backend);
+      const servers = await readSample(port, plain, backend);
       const stopNginx = await startNginx(servers, join(folder, 'nginx'), origin);
       try {
-        await work(origin, () => app.close());
+        await work(origin, () => app.close(), plain);
       } finally {
         await stopNginx();
         await app.close();
@@ -98,9 +98,8 @@ describe.skipIf(!NGINX)('the sample for nginx before the server', () => {
     }));
 
   it('leads to the one host', () =>
-    behindNginx(async (origin) => {
-      const port = Number(new URL(origin).port);
-      for (const place of [port, port + 1]) {
+    behindNginx(async (origin, _stopServer, plain) => {
+      for (const place of [Number(new URL(origin).port), plain]) {
         const answer = await sendRaw(
           place,
           'GET /about?a=b HTTP/1.1\r\nHost: loblolly-it.example\r\n\r\n',

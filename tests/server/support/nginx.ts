@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../../support/find-program.ts';
 
@@ -13,6 +13,7 @@ export const NGINX = findProgram('nginx');
  * @param work a folder that is not there yet, for all that it writes
  * @param origin where it answers
  * @returns the way to stop it
+ * @throws when it cannot run, as when somebody else has taken its port meanwhile
  */
 export async function startNginx(
   servers: string,
@@ -33,13 +34,15 @@ export async function startNginx(
   const options = ['-p', work, '-c', join(work, 'nginx.conf')];
   execFileSync(NGINX!, [...options, '-t'], { stdio: 'pipe' });
   const nginx = spawn(NGINX!, options, { stdio: 'ignore' });
+  const exited = once(nginx, 'exit');
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(origin).catch(() => null);
     if (answer) break;
+    if (nginx.exitCode !== null) throw new Error(await readFile(join(work, 'error.log'), 'utf8'));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return async () => {
     nginx.kill('SIGQUIT');
-    await once(nginx, 'exit');
+    await exited;
   };
 }
