@@ -1,27 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createCachedSource } from '../../src/server/content/cached.ts';
-import { openCopies } from '../../src/server/content/copies.ts';
 import { Failures } from '../../src/server/content/failures.ts';
 import { fetchJson } from '../../src/server/content/fetch-json.ts';
-import { createHttpSource } from '../../src/server/content/http.ts';
-import { createLog } from '../../src/server/log.ts';
 import { startContentServer, type Handler } from './support/content-server.ts';
+import { openCached } from './support/open-cached.ts';
 import { withFolder } from './support/start-server.ts';
 
 /** What is told of a source that answers in this way. */
 async function problemsOf(answer: Handler): Promise<readonly string[]> {
   const remote = await startContentServer(answer);
   const problems = await withFolder(async (folder) => {
-    const content = createCachedSource({
-      source: createHttpSource(remote.url),
-      copies: openCopies(folder),
-      log: createLog('silent'),
-      freshFor: 0,
-      patience: 10_000,
-      waitWithCopy: 10_000,
-      pauseAfterFailure: 0,
-    });
+    const content = openCached(remote.url, folder);
     await expect(content.readPage('home')).rejects.toThrow();
     return content.problems();
   });

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCachedSource } from '../../src/server/content/cached.ts';
 import type { ContentSource } from '../../src/server/content/content-source.ts';
-import { openCopies } from '../../src/server/content/copies.ts';
-import { createHttpSource } from '../../src/server/content/http.ts';
-import { createLog } from '../../src/server/log.ts';
 import {
   sendJson,
   startContentServer,
   type ContentServer,
   type Handler,
 } from './support/content-server.ts';
+import { openCached } from './support/open-cached.ts';
 import { startServer, withFolder } from './support/start-server.ts';
 
 const PAGE = '<!DOCTYPE html><html><body><main><h1>Voice</h1></main></body></html>';
@@ -25,16 +22,7 @@ beforeEach(async () => {
 afterEach(() => remote.close());
 
 function open(folder: string, more: object = {}): ContentSource {
-  return createCachedSource({
-    source: createHttpSource(remote.url),
-    copies: openCopies(folder),
-    log: createLog('silent'),
-    freshFor: 0,
-    patience: 10_000,
-    waitWithCopy: 10_000,
-    pauseAfterFailure: 0,
-    ...more,
-  });
+  return openCached(remote.url, folder, more);
 }
 
 /** The ways in which a source can let a visitor down. */
