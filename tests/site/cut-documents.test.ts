@@ -97,8 +97,12 @@ it('a page whose connection stands still is shown as far as it has come', async 
 it.each([
   ['breaks', (response: ServerResponse) => void response.destroy()],
   ['stands still', () => {}],
-])('a page whose connection %s is made whole', async (_what, goOn) => {
-  const { page } = await openSlowly(goOn, hurry);
+])('a page whose connection %s is made whole', async (_what, end) => {
+  const halfway = Promise.withResolvers<ServerResponse>();
+  const { page } = await openSlowly(halfway.resolve, hurry);
+  // What a browser has not read yet it forgets when the connection breaks.
+  await page.locator('main h1').waitFor({ state: 'attached' });
+  end(await halfway.promise);
   await awaken(page);
   await expect.poll(() => page.locator('main').innerText()).toContain(WORDS_BEFORE_END);
   expect(await page.locator('main h1').count()).toBe(1);
