@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../support/site-clock.ts';
 import { useSite } from '../support/site-harness.ts';
@@ -78,4 +79,46 @@ describe('tooltips', () => {
     await page.keyboard.press('Escape');
     await expect.poll(shown).toEqual([]);
   });
+
+  it('do not take the focus that comes while they are drawn', async () => {
+    const page = await open('/privacy', { before: drawLate });
+    const button = page.locator('header button[aria-pressed]:visible').first();
+    const code = page.waitForEvent('requestfinished', (one) => one.url().includes('/tooltip-'));
+    await page.mouse.move(640, 700);
+    await code;
+    await button.focus();
+    await page.waitForTimeout(600);
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('wait until a button is let go, also where pressing gives it no focus', async () => {
+    let letCome = (): void => {};
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    const page = await open('/privacy', {
+      before: (one) => one.route('**/tooltip-*.js', (route) => held.then(() => route.continue())),
+    });
+    const button = page.locator('header').getByRole('button', { name: 'Dark theme' });
+    await button.evaluate((one) =>
+      one.addEventListener('mousedown', (down) => down.preventDefault()),
+    );
+    const code = page.waitForEvent('requestfinished', (one) => one.url().includes('/tooltip-'));
+    await button.hover();
+    await page.mouse.down();
+    letCome();
+    await code;
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button.getAttribute('data-state')).not.toBeNull();
+  });
 });
+
+/** What React draws later comes a good while later. */
+function drawLate(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => send.call(this, message), 300);
+    };
+  });
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyModule } from '../first-view/lazy-module.ts';
 import { onlyOnce } from '../first-view/only-once.ts';
 import { useIsUsed } from '../first-view/use-is-used.ts';
@@ -12,6 +13,8 @@ export interface Tooltips {
   readonly Tooltip: ComponentType<TooltipProps>;
 }
 
+const ENDS_OF_USE = ['focusout', 'click', 'pointercancel'] as const;
+
 const NONE: Tooltips = {
   TooltipProvider: ({ children }) => children,
   Tooltip: ({ children }) => children,
@@ -19,34 +22,43 @@ const NONE: Tooltips = {
 
 /**
  * Tooltips for what stands in an element; their code comes once the page is used. They draw it
- * anew, so they wait while the focus is there.
+ * anew, so they wait while the focus is there or something is pressed in it.
  */
 export function useTooltips(host: RefObject<HTMLElement | null>): Tooltips {
   const isUsed = useIsUsed();
-  const [loaded, setLoaded] = useState(NONE);
+  const [shown, show] = useState(() => tooltips.current() ?? NONE);
   useEffect(() => {
     if (!isUsed) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     tooltips.load().then(
-      (module) => !signal.aborted && whenWithoutFocus(host, () => setLoaded(module), signal),
+      // At once: what is drawn later could take the focus that has come by then.
+      (loaded) =>
+        !signal.aborted && whenLeftAlone(host, () => flushSync(() => show(loaded)), signal),
       // A page without tooltips is no worse to use: every button has a name.
       () => {},
     );
     return () => leaving.abort();
   }, [host, isUsed]);
-  return loaded;
+  return shown;
 }
 
-function whenWithoutFocus(
-  { current }: RefObject<HTMLElement | null>,
+function whenLeftAlone(
+  { current: host }: RefObject<HTMLElement | null>,
   callback: () => void,
   signal: AbortSignal,
 ): void {
-  if (!current?.contains(document.activeElement)) return callback();
+  if (!host || !isInUse(host)) return callback();
   const { run, signal: waiting } = onlyOnce(callback, signal);
-  const check = ({ relatedTarget }: FocusEvent): void => {
-    if (!current.contains(relatedTarget as Node | null)) run();
+  const check = (event: Event): void => {
+    const next = event instanceof FocusEvent ? (event.relatedTarget as Node | null) : null;
+    if (!isInUse(host) && !host.contains(next)) run();
   };
-  current.addEventListener('focusout', check, { signal: waiting });
+  // At the window, where what was pressed has been handled.
+  for (const end of ENDS_OF_USE) addEventListener(end, check, { signal: waiting });
+}
+
+/** Not every browser gives the focus to a button that is pressed. */
+function isInUse(host: HTMLElement): boolean {
+  return host.contains(document.activeElement) || host.matches(':active');
 }
