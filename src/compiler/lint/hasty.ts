@@ -9,7 +9,7 @@ export function findHasty({ raw, rule }: SoundRule): Finding[] {
   const isList = Array.isArray(raw['delay']);
   return rule.delays.flatMap((delay, index) => {
     if (delay === 0 || delay > MOST_SECONDS) return [];
-    const message = `Hasty: a delay of ${delay} is ${delay} ms, which nobody notices. For seconds write ${delay * 1000}.`;
+    const message = `Hasty: a delay of ${delay} is ${delay} ms, which nobody notices: it counts milliseconds.`;
     const at = isList ? ['delay', index] : ['delay'];
     return [{ lint: 'hasty' as const, at, message, suggestion: String(delay * 1000) }];
   });
