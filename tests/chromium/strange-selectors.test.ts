@@ -137,7 +137,7 @@ describe.each(WAYS)('looking for elements %s', (_name, lookOut) => {
 
   it('leaves others alone when a browser does not know the selector of a rule', async () => {
     visit = new AbortController();
-    const unknown = '[title="a"s]';
+    const unknown = '[title="a"x]';
     expect(() => document.querySelector(unknown)).toThrow();
     const promote = { action: 'promote-heading', options: { level: 2 } };
     const all = [
