@@ -25,9 +25,10 @@ export function restoreStyles(page: Element): void {
 }
 
 function writeStyle(element: HTMLElement, style: string): void {
-  for (const { property, value, important } of readDeclarations(style)) {
+  for (const { property, value: written, important } of readDeclarations(style)) {
+    const value = unifyStyle(property, written);
     if (refusePageStyle(property, value)) continue;
     if (!important && element.style.getPropertyPriority(property) !== '') continue;
-    element.style.setProperty(property, unifyStyle(property, value), important ? 'important' : '');
+    element.style.setProperty(property, value, important ? 'important' : '');
   }
 }

@@ -52,6 +52,9 @@ describe('inline styles', () => {
     ['box-shadow:0 1px 0 red, 0 0 0 2px red', 'box-shadow: red 0px 1px, red 0px 0px 0px 2px;'],
     ['vertical-align:0', 'vertical-align: baseline;'],
     ['text-align:-webkit-center;opacity:.5', 'opacity: 0.5;'],
+    ['text-decoration:underline 2px dotted red', 'text-decoration: underline;'],
+    ['text-decoration:none solid rgb(0, 0, 0)', 'text-decoration: none;'],
+    ['text-decoration:INHERIT', 'text-decoration: inherit;'],
     ['display:none', 'display: none;'],
   ])('%s is written as %s in every engine', (style, written) => {
     expect(styleOf(style)).toBe(written);
@@ -78,6 +81,7 @@ describe('inline styles', () => {
     '@import "x"',
     'filter:url(#x)',
     'cursor:url(/x),auto',
+    'text-decoration:red',
     'nonsense',
     '',
   ])('refuses %s', (style) => {

@@ -40,14 +40,24 @@ export function refuseRuleStyle(property: string, value: string): Refusal | null
     const message = `Style property "${property.slice(0, 40)}" cannot be changed by a rule.`;
     return { code: 'R205', message };
   }
+  return refuseUncommon(property, value) ?? refuseStyleValue(value);
+}
+
+const VENDOR = /^-(?:webkit|moz|ms|o)-/i;
+const LINES =
+  /^(?:\s*\b(?:none|underline|overline|line-through|inherit|initial|unset|revert)\b)+\s*$/i;
+
+/** Refuses what some browsers throw away: Safari drops a line together with how it shall look. */
+function refuseUncommon(property: string, value: string): Refusal | null {
   if (VENDOR.test(value)) {
     const message = `"${value.slice(0, 40)}" is understood by some browsers only.`;
     return { code: 'R204', message };
   }
-  return refuseStyleValue(value);
+  if (property !== 'text-decoration' || LINES.test(value)) return null;
+  const message =
+    'Not every browser understands more of text-decoration than which line: none, underline, overline or line-through.';
+  return { code: 'R204', message };
 }
-
-const VENDOR = /^-(?:webkit|moz|ms|o)-/i;
 
 /** Refuses a declaration that a page's own inline style may not keep. */
 export function refusePageStyle(property: string, value: string): Refusal | null {
