@@ -1,6 +1,11 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { failRequests, withholdBodies, type Interception } from '../support/site-failures.ts';
+import {
+  failRequests,
+  holdRequests,
+  withholdBodies,
+  type Interception,
+} from '../support/site-failures.ts';
 import { collectAlerts, navigateTo, useSite } from '../support/site-harness.ts';
 
 /** Code that does not come, as when a connection breaks: what the server has drawn is enough. */
@@ -24,6 +29,22 @@ async function openWithout(path: string, file: string): Promise<Visit> {
     },
   });
   return { page, code: code as Interception };
+}
+
+/** Holds back what the server says when it is asked whether it can show a page. */
+async function holdQuestion(page: Page, path: string) {
+  const question = await holdRequests(page, path);
+  const isQuestion = (one: Request): boolean => one.method() === 'HEAD';
+  return {
+    asked: page.waitForRequest(isQuestion),
+    async answer() {
+      const answered = page.waitForResponse((one) => isQuestion(one.request()));
+      question.release();
+      await answered;
+      // A page that goes does so in its next task.
+      await page.waitForTimeout(300);
+    },
+  };
 }
 
 describe('a contact form whose code does not come', () => {
@@ -131,6 +152,18 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
       expect(await page.locator('html[data-first]').count()).toBe(1);
     });
 
+    it('stays when the code comes before the server says that it can show the page', async () => {
+      const { page, code } = await visit();
+      const question = await holdQuestion(page, '/about-us');
+      await goToAbout(page);
+      await question.asked;
+      code.heal();
+      const carousel = page.locator('main [aria-roledescription="carousel"]');
+      await carousel.locator('[data-asleep]').waitFor({ state: 'detached' });
+      await question.answer();
+      expect(await page.locator('html[data-first]').count()).toBe(1);
+    });
+
     it('stays while something is typed that would be lost', async () => {
       const { page } = await visit();
       const message = page.locator('footer form').getByLabel('Message');
@@ -177,6 +210,20 @@ describe('a page that must be made in the browser, without the code for it', () 
     code.heal();
     await page.locator('main form').waitFor();
     expect(await isFirstDocument(page)).toBe(true);
+  });
+
+  it('stays when the code comes before the server says that it can show the page', async () => {
+    const { page, code } = await visit('/privacy');
+    await withholdBodies(page);
+    const question = await holdQuestion(page, '/contact');
+    await goTo(page, '/contact');
+    await question.asked;
+    code.heal();
+    const message = page.locator('main form').getByLabel('Message');
+    await message.fill(MESSAGE);
+    await question.answer();
+    expect(await isFirstDocument(page)).toBe(true);
+    expect(await message.inputValue()).toBe(MESSAGE);
   });
 
   it('does not ask again and again for a document that was no help', async () => {

@@ -19,11 +19,12 @@ const PATIENCE = 2_500;
 
 /**
  * The same in a while, for a page that can be read meanwhile, and not from under who is writing.
- * @param isWanted asked then: code may have come, or the page have been left
+ * @param isWanted asked then, and when the server can show it: code may have come, or the page have
+ * been left
  */
 export function comeAsDocumentSoon(isWanted: () => boolean): void {
   setTimeout(() => {
-    if (isWanted()) void comeAsDocument(isWritten);
+    if (isWanted()) void comeAsDocument(() => !isWanted() || isWritten());
   }, PATIENCE);
 }
 

@@ -13,8 +13,12 @@ export function useOpenPage(isWanted: boolean): typeof openPage | null {
     // Drawn in the task in which the code has come: React's scheduler would give a frame away.
     const draw = (): void => flushSync(() => setLoaded(true));
     if (isWanted && !module) {
-      void loadPatiently(prepareModule.load, () => comeAsDocument()).then(draw);
+      void loadPatiently(prepareModule.load, () => comeAsDocument(isHere)).then(draw);
     }
   }, [isWanted, module]);
   return module?.openPage ?? null;
+}
+
+function isHere(): boolean {
+  return prepareModule.current() !== null;
 }
