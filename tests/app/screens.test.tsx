@@ -65,6 +65,24 @@ it('leads the focus from the button to the heading that comes, be it of the page
   }
 });
 
+it('leaves the focus with who has gone elsewhere until the page comes', async () => {
+  const late = Promise.withResolvers<Response>();
+  const answers = [down, () => late.promise];
+  answerRequests({
+    '/api/pages/about-us': () => answers.shift()!(),
+    '/rules/*': noRules,
+  });
+  const app = showApp('/about');
+  (await app.findText('Try Again', 'main')).click();
+  await app.findText('Loading...', 'main');
+  const other = await app.find('[aria-label="Dark theme"]');
+  other.focus();
+  late.resolve(json({ content: '<h1>About</h1>' }));
+  await app.findText('About', 'main');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(other);
+});
+
 it('shows a page whose rules cannot be had', async () => {
   answerRequests({ '/api/pages/about-us': page('<h1>About</h1>'), '/rules/*': down });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

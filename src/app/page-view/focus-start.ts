@@ -13,7 +13,7 @@ export function focusStart(signal: AbortSignal): void {
   main.focus({ preventScroll: true });
 
   const observer = new MutationObserver(() => {
-    if (isElsewhere(main) || focusStartIn(main)) observer.disconnect();
+    if (isFocusTaken() || focusStartIn(main)) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), PATIENCE);
@@ -23,9 +23,9 @@ export function focusStart(signal: AbortSignal): void {
   });
 }
 
-function isElsewhere(main: Element): boolean {
-  const focused = document.activeElement;
-  return focused !== main && focused !== document.body;
+/** Whether the visitor is at something: the focus is neither nowhere nor on the main area as a whole. */
+export function isFocusTaken(): boolean {
+  return !document.activeElement?.matches('body, main');
 }
 
 /** False when nothing is there yet to begin at. */
