@@ -128,6 +128,24 @@ describe('navigation of wide screens', () => {
     expect(await isOpen()).toBe(false);
   });
 
+  it('stays open for a click of that moment though a busy page hears of it late', async () => {
+    const page = await open('/privacy');
+    const button = mainMenu(page).getByRole('button', { name: /About Us/ });
+    await button.evaluate((one) => {
+      const clickAtOnce: MutationCallback = (_changes, observer) => {
+        observer.disconnect();
+        const click = new MouseEvent('click', { bubbles: true });
+        for (const end = performance.now() + 600; performance.now() < end;);
+        one.dispatchEvent(click);
+        one.setAttribute('data-clicked', '');
+      };
+      new MutationObserver(clickAtOnce).observe(one, { attributeFilter: ['aria-expanded'] });
+    });
+    await button.hover();
+    await page.locator('[data-clicked]').waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('marks the page that is shown', async () => {
     const page = await open('/industries');
     const current = mainMenu(page).locator('a[aria-current="page"]');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { useDisclosure } from './use-disclosure.ts';
 
 const OPEN_AFTER = 80;
@@ -9,7 +9,7 @@ const GRACE = 500;
 export interface Dropdown {
   readonly entry: RefObject<HTMLLIElement | null>;
   readonly isOpen: boolean;
-  readonly toggle: () => void;
+  readonly toggle: (click: MouseEvent) => void;
   readonly handlers: {
     readonly onPointerEnter: (event: PointerEvent) => void;
     readonly onPointerLeave: (event: PointerEvent) => void;
@@ -35,9 +35,10 @@ export function useDropdown(): Dropdown {
   return {
     entry: part,
     isOpen,
-    toggle() {
+    toggle({ timeStamp }) {
       clearTimeout(timer.current);
-      setOpen(!isOpen || performance.now() < graceEnds.current);
+      // When it was made: a busy page hears of it later.
+      setOpen(!isOpen || timeStamp < graceEnds.current);
     },
     handlers: {
       onPointerEnter: (event) => hover(event, true, OPEN_AFTER),
