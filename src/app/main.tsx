@@ -22,12 +22,12 @@ import { readSiteData } from './site/read-site-data.ts';
 async function start(): Promise<void> {
   // Reading the scripts was a task of its own.
   await nextTask();
+  await fillGapsIfOlder();
   // The page there has a document of its own.
   if (isElsewhere()) return location.reload();
   const site = readSiteData(document);
   const view = readFirstView(document);
   if (view && isCopy(view)) return;
-  await fillGapsIfOlder();
   const queries = createQueryClient();
   if (view) queries.setQueryData([rulesEndpoint(view.path)], view.rules);
   const body = view && { view, html: '' };

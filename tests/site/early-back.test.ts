@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/site-failures.ts';
 import { collectErrors, useSite } from '../support/site-harness.ts';
 
 const { open } = useSite();
@@ -49,6 +50,21 @@ describe('who goes back while a page loads', () => {
     await page.locator('main h1', { hasText: 'IT Support' }).waitFor();
     await page.evaluate(() => history.back());
     letScriptsCome();
+    await expectPrivacyPage(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('finds it whole in an older browser, too, for which the page was waiting for code', async () => {
+    const page = await openSecondPage();
+    const errors = collectErrors(page);
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
+    const code = await holdRequests(page, '/assets/fill-gaps');
+    const asked = page.waitForRequest('**/assets/fill-gaps*');
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/privacy');
+    code.release();
     await expectPrivacyPage(page);
     expect(errors).toEqual([]);
   });
