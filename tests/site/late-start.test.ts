@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { drawLate } from '../support/draw-late.ts';
 import { openAsleep, waitLonger } from '../support/open-asleep.ts';
 import { holdRequests } from '../support/site-failures.ts';
 import { stopClock } from '../support/site-clock.ts';
@@ -147,21 +148,11 @@ describe('what else a visitor does before the scripts have come', () => {
   });
 });
 
-/** React takes over a part of the page whenever a message comes: here all of them come late. */
-function slowReactDown(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function postLate(message: unknown) {
-      void scheduler.postTask(() => post.call(this, message), { delay: 400 });
-    };
-  });
-}
-
 it('a page that is used wakes before a clock has moved, though code is loaded for that', async () => {
   const { page, scripts } = await openAsleep(site(), '/about', {
     prepare: async (tab) => {
       await stopClock(tab);
-      await slowReactDown(tab);
+      await tab.addInitScript(drawLate);
     },
   });
   const requests = collectRequests(page);

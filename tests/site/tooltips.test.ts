@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { drawLate } from '../support/draw-late.ts';
 import { settle } from '../support/site-clock.ts';
 import { useSite } from '../support/site-harness.ts';
 
@@ -81,13 +81,13 @@ describe('tooltips', () => {
   });
 
   it('do not take the focus that comes while they are drawn', async () => {
-    const page = await open('/privacy', { before: drawLate });
+    const page = await open('/privacy', { before: (tab) => tab.addInitScript(drawLate) });
     const button = page.locator('header button[aria-pressed]:visible').first();
     const code = page.waitForEvent('requestfinished', (one) => one.url().includes('/tooltip-'));
     await page.mouse.move(640, 700);
     await code;
     await button.focus();
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(800);
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
@@ -112,13 +112,3 @@ describe('tooltips', () => {
     await expect.poll(() => button.getAttribute('data-state')).not.toBeNull();
   });
 });
-
-/** What React draws later comes a good while later. */
-function drawLate(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const send = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      setTimeout(() => send.call(this, message), 300);
-    };
-  });
-}

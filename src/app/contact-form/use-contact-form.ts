@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   checkContactField,
@@ -44,7 +45,8 @@ export function useContactForm(variant: FormVariant): ContactFormState {
 
   const thank = (sender: Sender): void => {
     if (rules.tells === 'by-alert') return window.alert(texts.success.title);
-    if (sender.isAtForm()) return setProgress('sent');
+    // At once: drawn later, the thanks could take the focus from who has gone elsewhere by then.
+    if (sender.isAtForm()) return flushSync(() => setProgress('sent'));
     setProgress('sent-meanwhile');
     showToast(texts.success);
   };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { drawLate } from '../../support/draw-late.ts';
 import {
   comeNear,
   fill,
@@ -101,6 +102,20 @@ describe('who writes elsewhere on the page when the answer comes', () => {
     await other(page).focus();
     answer(json, status);
     await page.locator(place, { hasText: text }).waitFor();
+    await placeOf(page);
+    expect(await other(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('stays there, too, when the thanks are drawn a moment later', async () => {
+    const { page, form, answer } = await send('homepage');
+    await page.evaluate(drawLate);
+    await form.evaluate((sent) => {
+      const field = document.querySelector<HTMLElement>('footer form [name="email"]')!;
+      // It is emptied right before it is thanked for.
+      sent.addEventListener('reset', () => setTimeout(() => field.focus()));
+    });
+    answer({ success: true });
+    await page.getByText(THANKS[0]!).waitFor();
     await placeOf(page);
     expect(await other(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
