@@ -45,6 +45,19 @@ describe('the picker under the link', () => {
     await expect.poll(() => heading.getAttribute('title')).toBeNull();
   });
 
+  it('keeps the choice of elements when other rules go live', async () => {
+    const page = await openPanel('/about');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    await page.getByText('Own the problem').click();
+    const choices = page.locator('.choice input');
+    await choices.nth(1).check();
+    checkout().save('pages/other.yaml', ruleFile('other-rule', 'other'));
+    const titled = page.locator('.page-body h2[title="other"]');
+    await expect.poll(() => titled.count()).toBe(1);
+    await page.locator('.rules').getByText('other-rule').first().waitFor();
+    expect(await choices.nth(1).isChecked()).toBe(true);
+  });
+
   it('takes a heading by its words, and what is around it by the keyboard', async () => {
     const page = await openPanel('/about');
     await page.getByRole('button', { name: 'New rule: pick' }).click();

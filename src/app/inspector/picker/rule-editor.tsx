@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { actions } from '../../../engine/index.ts';
 import { setInspector } from '../inspector-store.ts';
 import type { Inspection } from '../use-inspection.ts';
@@ -16,7 +16,8 @@ interface Props {
 /** What a new rule says: which elements, what to do, and the result at once. */
 export function RuleEditor({ element, inspection }: Props) {
   const { visit } = inspection;
-  const suggestions = useMemo(() => suggestSelectors(element, visit.root), [element, visit]);
+  // Made once: rules that go live meanwhile do not take away the one that was chosen.
+  const [suggestions] = useState(() => suggestSelectors(element, visit.root));
   const [form, setForm] = useState<RuleForm>(() => ({
     id: '',
     why: '',
