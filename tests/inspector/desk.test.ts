@@ -205,6 +205,15 @@ describe('the desk', () => {
     expect(about()).toBe(before);
   });
 
+  it('keeps both of two rules that are saved at the same time', async () => {
+    const ids = ['at-once', 'at-once-too'];
+    const save = (id: string) =>
+      post('/rules/desk/rules', { path: '/about', rule: { ...rule, id, class: id } });
+    const answers = await Promise.all(ids.map(save));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const id of ids) expect(about()).toContain(`- id: ${id}\n`);
+  });
+
   it('makes a new file for a page that has none, inside the folder whatever the path', async () => {
     const path = '/../..//Some Page/%2e%2e';
     const answer = await post('/rules/desk/rules', { path, rule });

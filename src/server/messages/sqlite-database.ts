@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
+import { takeTurns } from '../take-turns.ts';
 import { backUpSqlite } from './back-up-sqlite.ts';
 import { StoreUnavailable, type Database, type Query } from './database.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { describeSqliteError, isBusy, isSqliteError } from './sqlite-error.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** Milliseconds that a request waits for another process to let go of the database. */
 const PATIENCE = 3000;

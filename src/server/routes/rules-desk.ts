@@ -6,6 +6,7 @@ import type { RulesStore } from '../rules/rules-store.ts';
 import { RuleRefused, saveRule, type RuleToSave } from '../rules/save-rule.ts';
 import { openStoredPages, type CorrectedPage } from '../rules/stored-pages.ts';
 import { isCrossSite } from '../security/is-cross-site.ts';
+import { takeTurns } from '../take-turns.ts';
 
 const MOST_SELECTORS = 10;
 
@@ -16,6 +17,8 @@ const MOST_SELECTORS = 10;
 export function addRulesDesk(app: FastifyInstance, rules: RulesStore, desk: RulesDesk): void {
   app.register(async (scope) => {
     const readPages = openStoredPages(desk);
+    // A file that is written while it is read for another rule would lose one of them.
+    const inTurn = takeTurns();
     scope.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return reply.callNotFound();
     });
@@ -38,7 +41,7 @@ export function addRulesDesk(app: FastifyInstance, rules: RulesStore, desk: Rule
           return reply.code(422).send({ message: 'A rule and the path of its page are needed.' });
         }
         try {
-          const saved = await saveRule(desk, path, rule);
+          const saved = await inTurn(() => saveRule(desk, path, rule));
           await rules.reload();
           return saved;
         } catch (error) {
