@@ -10,6 +10,8 @@ import {
   type RulesCheckout,
 } from '../server/support/rules-checkout.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { holdRequests } from '../support/site-failures.ts';
+import { collectRequests } from '../support/site-harness.ts';
 
 const PICTURE = `routes: /about
 rules:
@@ -153,6 +155,28 @@ describe('under the development server', () => {
     expect(added).toMatch(/^\n\n {2}- id: add-class-\S+\n {4}why: The picker wants/);
     expect(added.toLowerCase()).toContain(words.toLowerCase().slice(0, 8));
     await expect.poll(() => heading.getAttribute('class')).toContain('from-the-picker');
+    await page.close();
+  });
+
+  it('a rule is saved once by who presses twice, and goes on being tried as it is changed meanwhile', async () => {
+    const page = await open('/privacy');
+    await page.keyboard.press('Alt+Shift+R');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    const heading = page.locator('.page-body h2').first();
+    await heading.click();
+    await page.getByLabel('Action', { exact: true }).selectOption('add-class');
+    const name = page.getByLabel('class', { exact: true });
+    await name.fill('as-saved');
+    await page.getByLabel('Why').fill('Whoever waits presses once more.');
+    const requests = collectRequests(page);
+    const desk = await holdRequests(page, '/rules/desk/rules');
+    await page.getByRole('button', { name: 'Save the rule' }).dblclick();
+    await name.fill('as-changed');
+    desk.release();
+    await page.getByText(/Saved: rules\/pages\/privacy\.yaml:\d+\./).waitFor();
+    await page.waitForTimeout(500);
+    expect(await heading.getAttribute('class')).toContain('as-changed');
+    expect(requests.filter((one) => one === '/rules/desk/rules')).toHaveLength(1);
     await page.close();
   });
 

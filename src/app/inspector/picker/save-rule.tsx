@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CopyButton } from '../copy-button.tsx';
 import { useDesk } from '../desk.ts';
-import { setInspector } from '../inspector-store.ts';
+import { inspectorStore, setInspector } from '../inspector-store.ts';
 import { saveRule } from './desk-requests.ts';
 import { ruleToSave, type RuleForm } from './make-rule.ts';
 import { writeYaml } from './write-yaml.ts';
@@ -16,14 +16,20 @@ interface Props {
 export function SaveRule({ form, path, onChange }: Props) {
   const { isDesk } = useDesk();
   const [said, setSaid] = useState('');
+  const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    const { trial } = inspectorStore.getState();
     try {
       const { file, line } = await saveRule(path, ruleToSave(form));
       setSaid(`Saved: ${file}:${line}.`);
-      setInspector({ trial: null });
+      // What was changed meanwhile is tried on.
+      if (inspectorStore.getState().trial === trial) setInspector({ trial: null });
     } catch (error) {
       setSaid((error as Error).message.replace(/^\d+: /, ''));
     }
+    setSaving(false);
   };
   return (
     <>
@@ -45,7 +51,12 @@ export function SaveRule({ form, path, onChange }: Props) {
       </label>
       <div className="toolbar">
         {isDesk && (
-          <button type="button" className="main" onClick={() => void save()}>
+          <button
+            type="button"
+            className="main"
+            aria-disabled={isSaving}
+            onClick={() => void save()}
+          >
             Save the rule
           </button>
         )}
