@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { useSite } from '../support/site-harness.ts';
+import { awaken, useSite } from '../support/site-harness.ts';
 
 const { open } = useSite();
 
@@ -33,6 +33,7 @@ describe('theme', () => {
     await page.reload();
     await page.locator('main h1').first().waitFor();
     expect(await rootClass(page)).toBe('dark');
+    await awaken(page);
     await choose(page, /light/i);
     expect(await rootClass(page)).toBe('light');
     expect(Object.values(await stored(page))).toContain('light');
