@@ -134,6 +134,21 @@ describe('sending and success', () => {
     expect(await focused()).toBe('Send Another Message');
   });
 
+  it('moves it there in Safari, too, where a pressed button leaves the focus to what is around it', async () => {
+    const { page, form } = await visit('homepage', collectMessages);
+    await fill(form, PERSON);
+    await page.evaluate(() => {
+      addEventListener('mousedown', (event) => {
+        event.preventDefault();
+        document.querySelector('main')!.focus();
+      });
+    });
+    await submit(form);
+    const panel = page.locator('main :focus');
+    await expect.poll(() => panel.textContent()).toContain(THANKS[0]);
+    expect(await page.getByText(THANKS[0]!).count()).toBe(1);
+  });
+
   it('sends once, however often the button is pressed', async () => {
     const { page, form } = await visit('footer');
     const held = await holdAnswer(page);
