@@ -25,7 +25,7 @@ class ScrollKeeper extends Component<Props> {
     this.#memory.load();
     this.#takeOver();
     addEventListener('pagehide', this.#handBack);
-    addEventListener('pageshow', this.#takeOver);
+    addEventListener('pageshow', this.#comeBack);
     // To a page that has come with its document the browser has led already.
     if (isOutline()) this.#arrive();
   }
@@ -42,7 +42,7 @@ class ScrollKeeper extends Component<Props> {
 
   override componentWillUnmount(): void {
     removeEventListener('pagehide', this.#handBack);
-    removeEventListener('pageshow', this.#takeOver);
+    removeEventListener('pageshow', this.#comeBack);
     this.#stopScrolling();
     history.scrollRestoration = 'auto';
   }
@@ -72,6 +72,12 @@ class ScrollKeeper extends Component<Props> {
 
   readonly #takeOver = (): void => {
     history.scrollRestoration = 'manual';
+  };
+
+  /** Safari shows a page that it has kept whole at its top, and would scroll it after this event only. */
+  readonly #comeBack = ({ persisted }: PageTransitionEvent): void => {
+    this.#takeOver();
+    if (persisted) this.#arrive();
   };
 
   /** The next document comes with its page in it, so that the browser can scroll it at once. */

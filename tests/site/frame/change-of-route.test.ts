@@ -132,6 +132,17 @@ describe('a change of route', () => {
     await page.waitForURL('**/industries');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
+
+  it('restores the scroll of a page that was kept whole, which Safari shows at its top', async () => {
+    const page = await open('/services/voip');
+    const left = await scrollDown(page);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      scrollTo(0, 0);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await settledScroll(page)).toBe(left);
+  });
 });
 
 describe('an address that names a place after #', () => {
