@@ -81,6 +81,17 @@ describe('fields and texts', () => {
     );
   });
 
+  it.each(['footer', 'homepage', 'contact-page'] as const)(
+    '%s: letters of 16px at least under a finger: an iPhone zooms to a field that has smaller ones',
+    async (variant) => {
+      const { form } = await visit(variant, undefined, { isMobile: true, hasTouch: true });
+      const sizes = await form
+        .locator('[data-field] :is(input, select, textarea)')
+        .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    },
+  );
+
   it('is at most 800px wide', async () => {
     const { form } = await visit('contact-page');
     expect((await form.boundingBox())?.width).toBeLessThanOrEqual(800);
