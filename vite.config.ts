@@ -13,8 +13,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // One style sheet, so that what is loaded late is styled for who has no JavaScript, too.
     cssCodeSplit: false,
-    // Every browser that reads this script knows modulepreload.
-    modulePreload: { polyfill: false },
+    // Every browser that reads this script knows modulepreload. What comes later goes without: in Safari
+    // code whose preload has failed once is not asked for again.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: isSsrBuild

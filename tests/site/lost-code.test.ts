@@ -110,6 +110,14 @@ describe('a carousel', () => {
   );
 });
 
+it('what comes late is asked for by its import alone: Safari takes a preload that failed for its last word', async () => {
+  const page = await open('/testimonials');
+  const carousel = page.locator('[aria-roledescription="carousel"]').first();
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.locator('[data-asleep]').waitFor({ state: 'detached' });
+  expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
+});
+
 describe.each(['/assets/draw-island', '/assets/carousel'])(
   'a page behind a link, in a tab whose %s went with its release',
   (file) => {
