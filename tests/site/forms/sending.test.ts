@@ -149,6 +149,16 @@ describe('sending and success', () => {
     expect(await page.getByText(THANKS[0]!).count()).toBe(1);
   });
 
+  it('moves it there after a double click, too: pressed while it sends, the button leaves it alone', async () => {
+    const { page, form } = await visit('homepage');
+    const held = await holdAnswer(page);
+    await fill(form, PERSON);
+    await form.locator('button[type="submit"]').dblclick();
+    held.answer({ success: true });
+    await expect.poll(() => page.locator('main :focus').textContent()).toContain(THANKS[0]);
+    expect(await page.getByText(THANKS[0]!).count()).toBe(1);
+  });
+
   it('sends once, however often the button is pressed', async () => {
     const { page, form } = await visit('footer');
     const held = await holdAnswer(page);
