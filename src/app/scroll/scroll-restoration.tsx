@@ -4,6 +4,11 @@ import { ScrollMemory } from './scroll-memory.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 import { isOutline, scrollUntilThere } from './scroll-until-there.ts';
 
+/** Firefox keeps nothing of what is said at the second when it goes to another site. */
+const SIGNS_OF_LEAVING = ['beforeunload', 'pagehide'] as const;
+/** A link to another program announces the first sign of leaving, and leads away from nothing. */
+const SIGNS_OF_STAYING = ['pointerdown', 'keydown'] as const;
+
 interface Props {
   readonly location: Location;
 }
@@ -24,7 +29,8 @@ class ScrollKeeper extends Component<Props> {
   override componentDidMount(): void {
     this.#memory.load();
     this.#takeOver();
-    addEventListener('pagehide', this.#handBack);
+    for (const sign of SIGNS_OF_LEAVING) addEventListener(sign, this.#handBack);
+    for (const sign of SIGNS_OF_STAYING) addEventListener(sign, this.#takeOver);
     addEventListener('pageshow', this.#comeBack);
     // To a page that has come with its document the browser has led already.
     if (isOutline()) this.#arrive();
@@ -41,7 +47,8 @@ class ScrollKeeper extends Component<Props> {
   }
 
   override componentWillUnmount(): void {
-    removeEventListener('pagehide', this.#handBack);
+    for (const sign of SIGNS_OF_LEAVING) removeEventListener(sign, this.#handBack);
+    for (const sign of SIGNS_OF_STAYING) removeEventListener(sign, this.#takeOver);
     removeEventListener('pageshow', this.#comeBack);
     this.#stopScrolling();
     history.scrollRestoration = 'auto';
