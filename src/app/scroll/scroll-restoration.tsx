@@ -28,12 +28,13 @@ class ScrollKeeper extends Component<Props> {
 
   override componentDidMount(): void {
     this.#memory.load();
+    const hasLed = history.scrollRestoration === 'auto' && !isOutline();
     this.#takeOver();
     for (const sign of SIGNS_OF_LEAVING) addEventListener(sign, this.#handBack);
     for (const sign of SIGNS_OF_STAYING) addEventListener(sign, this.#takeOver);
     addEventListener('pageshow', this.#comeBack);
-    // To a page that has come with its document the browser has led already.
-    if (isOutline()) this.#arrive();
+    // A browser does not lead to where a page was left for another one of ours.
+    if (!hasLed) this.#arrive();
   }
 
   override getSnapshotBeforeUpdate(before: Props): null {

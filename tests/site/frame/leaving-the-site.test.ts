@@ -36,3 +36,15 @@ it('who stays, as a link led to another program, has pages scrolled by the site 
   await page.keyboard.press('Tab');
   expect(await mode()).toBe('manual');
 });
+
+it('who comes back from there by two steps at once, too', async () => {
+  const page = await open('/services/voip');
+  await scrollTo(page, 700);
+  await navigateTo(page, '/industries');
+  await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
+  await page.goto('data:text/html,another site');
+  await page.evaluate(() => history.go(-2));
+  await page.waitForURL('**/services/voip');
+  await awaken(page);
+  await expect.poll(() => scrollOf(page)).toBe(700);
+});
