@@ -24,12 +24,10 @@ const abreast = {
   sequence: { groupOrder: 2 },
 };
 
-const servers = {
-  env,
-  testTimeout,
-  hookTimeout: testTimeout,
-  expect: { poll: { timeout: 15_000 } },
-};
+/** A busy machine takes its time. */
+const patient = { testTimeout, expect: { poll: { timeout: 15_000 } } };
+
+const servers = { ...patient, env, hookTimeout: testTimeout };
 
 const node = defineProject({
   test: {
@@ -49,6 +47,7 @@ const programs = defineProject({
       'tests/{cli,server}/**/*.test.ts',
       // A real one takes programs that few machines have.
       ...(process.env.WORDPRESS ? ['tests/wordpress/*.test.ts'] : []),
+      ...(process.env.BROWSERS ? ['tests/browsers/*.test.ts'] : []),
     ],
   },
 });
@@ -71,8 +70,8 @@ const jsdom = defineProject({
 const chromium = defineProject({
   test: {
     name: 'chromium',
+    ...patient,
     include: [...domTests, 'tests/{app,chromium}/**/*.test.{ts,tsx}'],
-    testTimeout,
     maxWorkers: '100%',
     browser: {
       enabled: true,
