@@ -75,9 +75,14 @@ function everywhere(kind: 'links' | 'pictures'): [address: string, page: string]
   return [...new Map(places)];
 }
 
-/** The statuses on the way to an answer: `200`, or `301 200`. */
+/**
+ * The statuses on the way to an answer: `200`, or `301 200`. Each by a connection of its own: on a
+ * busy machine one that is kept may be asked in the moment in which the server gives it up.
+ */
 async function answerOf(address: string): Promise<string> {
-  const response = await fetch(site().origin + address, { redirect: 'manual' });
+  const headers = { connection: 'close' };
+  const response = await fetch(site().origin + address, { redirect: 'manual', headers });
+  await response.arrayBuffer();
   const next = response.headers.get('location');
   return next === null ? `${response.status}` : `${response.status} ${await answerOf(next)}`;
 }
