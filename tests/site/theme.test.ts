@@ -67,6 +67,20 @@ describe('theme', () => {
     await expect.poll(() => rootClass(other)).toBe('light');
   });
 
+  it('is the one chosen last when a page comes back that was kept whole', async () => {
+    const page = await open('/privacy', { colorScheme: 'light' });
+    await choose(page, /dark/i);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (localStorage[key] === 'dark') localStorage[key] = 'light';
+      }
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => rootClass(page)).toBe('light');
+    const pressed = page.locator('header button[aria-pressed="true"]:visible');
+    expect(await pressed.getAttribute('aria-label')).toMatch(/light/i);
+  });
+
   it('tells which theme is chosen', async () => {
     const page = await open('/privacy', { colorScheme: 'light' });
     const pressed = page.locator('header button[aria-pressed="true"]:visible');

@@ -4,6 +4,9 @@ import { showTheme } from './show-theme.ts';
 import { ThemeContext } from './theme-context.ts';
 import { createThemeStore, themeKey, type ThemeStore } from './theme-store.ts';
 
+/** Another tab has stored something, or this page, kept whole while another one was shown, is back. */
+const SIGNS_OF_CHANGE = ['storage', 'pageshow'] as const;
+
 /** Keeps the theme and shows it on the root element. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { brand } = useSite();
@@ -20,9 +23,9 @@ function followTheme(store: ThemeStore): () => void {
     stopShowing();
     stopShowing = showTheme(theme, document.documentElement);
   });
-  addEventListener('storage', recall);
+  for (const sign of SIGNS_OF_CHANGE) addEventListener(sign, recall);
   return () => {
-    removeEventListener('storage', recall);
+    for (const sign of SIGNS_OF_CHANGE) removeEventListener(sign, recall);
     stopListening();
     stopShowing();
   };
