@@ -19,6 +19,13 @@ const BENCHES = [
   'leaks/main',
 ];
 const SECTION = /^(?=## )/m;
+const HELP = `Usage: npm run -s bench -- [name ...] [options]
+
+Runs every benchmark, or those that are named, and writes what they found into ${PAGE}. Options behind
+the names go to each.
+
+Names: ${BENCHES.map((name) => commandOf(name).replace('bench:', '')).join(', ')}
+`;
 
 /**
  * Runs every benchmark, each in a process of its own, and writes `docs/performance.md`. With names
@@ -27,6 +34,7 @@ const SECTION = /^(?=## )/m;
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
+  if (given.includes('--help') || given.includes('-h')) return void process.stdout.write(HELP);
   const first = given.findIndex((word) => word.startsWith('-'));
   const options = first === -1 ? [] : given.splice(first);
   const named = given.map(findBench);
