@@ -147,6 +147,22 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
       await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
     });
 
+    it('comes anew where the tab began with it, once there is another release', async () => {
+      const { page, code } = await openWithout('/about-us', file);
+      await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+      const start = await failRequests(page, '/assets/index', 'status 404');
+      page.on('response', (answer) => {
+        if (answer.status() === 404) for (const one of [start, code]) one.heal();
+      });
+      const carousel = page.locator('main [aria-roledescription="carousel"]');
+      await carousel.scrollIntoViewIfNeeded();
+      await page.locator('html:not([data-first])').waitFor();
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
+      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
+      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
+    });
+
     it('stays when a connection has lost it once, and it comes a second later', async () => {
       const { page, code } = await visit();
       page.once('requestfailed', () => code.heal());

@@ -4,14 +4,25 @@ const pathOfDocument = globalThis.location?.pathname;
 /**
  * Lets the server show the page at this address: a document can be read without the code that makes
  * a page here. Nothing happens while the server cannot be reached, nor when the visitor came by this
- * very document, which would not do better the next time.
+ * very document and it is of today's release: it would not do better the next time.
  * @param isUnwelcome asked when the server can show it
  */
 export async function comeAsDocument(isUnwelcome = () => false): Promise<void> {
   const path = location.pathname;
-  if (path === pathOfDocument) return;
-  const answer = await fetch(path, { method: 'HEAD' }).catch(() => null);
+  if (path === pathOfDocument && !(await isOutdated())) return;
+  const answer = await ask(path);
   if (answer?.ok && path === location.pathname && !isUnwelcome()) location.reload();
+}
+
+/** Whether this very script has gone from the server with its release: there is another document then. */
+async function isOutdated(): Promise<boolean> {
+  const answer = await ask(import.meta.url);
+  return answer?.status === 404;
+}
+
+/** Null while the server cannot be reached. */
+function ask(address: string): Promise<Response | null> {
+  return fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
 }
 
 /** So long code that a connection has lost is waited for: it is asked for again after a second. */
