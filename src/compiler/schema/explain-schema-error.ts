@@ -54,17 +54,20 @@ function explainUnknownKey({ path, params, schema }: SchemaError): Complaint {
   const known = Object.keys((schema['properties'] ?? {}) as object);
   const runTogether = findMissingSpace([...path, key], known);
   if (runTogether) return runTogether;
-  if (isOfFile(key, known))
-    return { code: 'R011', at: [...path, key], message: atTop(key), onKey: true };
+  const ofFile = known.includes('selector') ? findKeyOfFile(key, known) : undefined;
+  if (ofFile) return { code: 'R011', at: [...path, key], message: atTop(ofFile), onKey: true };
   const suggestion = suggest(key, known);
   const list = suggestion === undefined ? ` Known here: ${known.join(', ')}.` : '';
   const message = `Unknown key "${cut(key)}".${list}`;
   return { code: 'R011', at: [...path, key], message, onKey: true, suggestion };
 }
 
-/** `routes` in a rule: it counts for all rules of its file. */
-function isOfFile(key: string, known: readonly string[]): boolean {
-  return (key === 'routes' || key === 'except') && known.includes('selector');
+const KEYS_OF_FILE = ['routes', 'except'];
+
+/** `routes` or `route` in a rule: it counts for all rules of its file. */
+function findKeyOfFile(key: string, known: readonly string[]): string | undefined {
+  if (KEYS_OF_FILE.includes(key)) return key;
+  return suggest(key, known) === undefined ? suggest(key, KEYS_OF_FILE) : undefined;
 }
 
 function atTop(key: string): string {
