@@ -7,6 +7,7 @@ import { sayMissing } from '../half-file.ts';
 import { findMissingSpace } from '../missing-space.ts';
 import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { ONE_OR_MANY } from './rule-schema.ts';
 import { suggestValue } from './suggest-value.ts';
 import type { SchemaError } from './validate.ts';
@@ -37,8 +38,17 @@ function explainMissing(errors: readonly SchemaError[]): Complaint[] {
     const at = group[0]?.path ?? [];
     const missing = group.map(({ params }) => [...at, params['missingProperty']].join('.'));
     const code = at[0] === 'retry' ? 'R301' : 'R014';
-    return { code, at, message: sayMissing(missing), onKey: true, missing };
+    const message = [sayMissing(missing), ...group.flatMap(describeMissing)].join(' ');
+    return { code, at, message, onKey: true, missing };
   });
+}
+
+/** What belongs to a key that is missing, as its schema says. */
+function describeMissing({ params, schema }: SchemaError): string[] {
+  const key = String(params['missingProperty']);
+  const properties = schema['properties'] as Readonly<Record<string, JsonSchema>> | undefined;
+  const description = properties?.[key]?.['description'];
+  return typeof description === 'string' ? [`${key}: ${description}`] : [];
 }
 
 function explain(passage: Passage, error: SchemaError): Complaint {
