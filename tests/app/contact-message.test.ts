@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   checkContactField,
+  formExtras,
   maximumLengths,
   namedFields,
   parseContactMessage,
@@ -53,6 +54,19 @@ it('keeps the phone number of the form that joins the names', () => {
   expect(parseContactMessage(message)).toEqual({ ok: true, message });
 });
 
+it('keeps no phone number of that form where none was given', () => {
+  const message = { name: 'A B', email: 'a@b.co', subject: 'S', message: 'M' };
+  const expected = { ok: true, message };
+  expect(parseContactMessage(message)).toStrictEqual(expected);
+  expect(parseContactMessage({ ...message, phone: ' ' })).toStrictEqual(expected);
+});
+
+it('takes beside the message what a form needs', () => {
+  const message = { name: 'A B', email: 'a@b.co', subject: 'S', message: 'M' };
+  const extras = Object.fromEntries(Object.values(formExtras).map((name) => [name, 'x']));
+  expect(parseContactMessage({ ...message, ...extras })).toEqual({ ok: true, message });
+});
+
 it('refuses too long a phone number of that form', () => {
   const phone = '3'.repeat(maximumLengths.phone + 1);
   const message = { name: 'A B', email: 'a@b.co', phone, subject: 'S', message: 'M' };
@@ -76,12 +90,35 @@ it('makes spaces of control characters, and of every line break one kind, in the
   });
 });
 
+it('takes no line break of any script into one line of text, and no half of a sign', () => {
+  const message = { name: 'a\u2028b', email: 'a@b.co', subject: 'c\uD800', message: 'd\u2029e' };
+  expect(parseContactMessage(message)).toMatchObject({
+    message: { name: 'a b', subject: 'c\uFFFD', message: 'd\u2029e' },
+  });
+});
+
+it('says of each field that is missing which one', () => {
+  const messages = [...standardFields, 'name' as const].map((field) =>
+    checkContactField(field, ''),
+  );
+  expect(messages).not.toContain('');
+  expect(new Set(messages).size).toBe(messages.length);
+});
+
 it('names a field that nobody asked for', () => {
   const message = { name: 'A', email: 'a@b.co', subject: 'S', message: 'M', admin: 'yes' };
   expect(parseContactMessage(message)).toMatchObject({
     ok: false,
     errors: { admin: expect.any(String) },
   });
+});
+
+it('names but some of many fields that nobody asked for, and none in full that is long', () => {
+  const many = Array.from({ length: 30 }, (_, index) => [`${'x'.repeat(58)}${index + 10}yz`, '']);
+  const message = { name: 'A', email: 'a@b.co', subject: 'S', message: 'M' };
+  const parsed = parseContactMessage({ ...message, ...Object.fromEntries(many) });
+  const names = !parsed.ok && Object.keys(parsed.errors);
+  expect(names).toEqual(many.slice(0, 20).map(([name]) => String(name).slice(0, 60)));
 });
 
 it.each(['a', 'a@', '@b.co', 'a b@c.de', 'a@b..co', 'a@-b.co'])('refuses the address %s', (bad) => {

@@ -33,6 +33,7 @@ describe('matchRoute', () => {
     ['/services/:part?', '/services/voip', { part: 'voip' }],
     ['/services/*', '/services', { '*': '' }],
     ['/services/*', '/services/a/b', { '*': 'a/b' }],
+    ['/services/*', '/services/a%20b/c', { '*': 'a b/c' }],
     ['/services/*', '/servicesx', null],
     ['/*', '/', { '*': '' }],
     ['/about', '/about/team', null],
@@ -80,6 +81,7 @@ describe('routesOverlap', () => {
     ['/blog/:slug', '/blog/foo', true],
     ['/blog/:slug', '/blog', false],
     ['/about?', '/About', true],
+    ['/a?/b', '/b', true],
     ['/a?/b', '/c', false],
   ])('%s and %s: %s', (one, other, overlap) => {
     expect(routesOverlap(one, other)).toBe(overlap);

@@ -8,6 +8,7 @@ describe('the file of a path', () => {
     ['/about-us', '/rules/about-us.json'],
     ['/services/voip', '/rules/services/voip.json'],
     ['/services/voip/', '/rules/services/voip/index.json'],
+    ['/card-index', '/rules/card-index.json'],
   ])('of %s is %s, and leads back', (path, file) => {
     expect(fileOfPath('rules', path)).toBe(file);
     expect(pathOfFile('rules', file)).toBe(path);
