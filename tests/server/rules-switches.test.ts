@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
+import { readSwitches } from '../../src/server/rules/switches.ts';
 import { runInside } from '../cli/run-cli.ts';
 import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
 import { openRulesOf, words } from './support/rules-store.ts';
@@ -56,7 +57,69 @@ describe('rollback', () => {
   });
 });
 
+describe('rollback by a few digits', () => {
+  it('takes them in capitals, and none that several sets begin with', async () => {
+    const store = await open();
+    const first = store.current().hash;
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await store.reload();
+    const capitals = await runInside(['rollback', first.toUpperCase(), ...inCheckout()]);
+    expect(capitals).toMatchObject({ code: 0 });
+    const nothing = await runInside(['rollback', '', ...inCheckout()]);
+    expect(nothing).toMatchObject({ code: 2, stdout: '' });
+    expect(nothing.stderr).toContain('2 sets begin with');
+  });
+
+  it('lists the one set there is, and says so where there is none', async () => {
+    const none = await runInside(['rollback', ...inCheckout()]);
+    expect(none.stdout).toBe('No set was kept yet: a server keeps each one it accepts.\n');
+    const { hash } = (await open()).current();
+    expect((await runInside(['rollback', ...inCheckout()])).stdout).toContain(hash);
+  });
+});
+
+describe('rollback and the kill switch', () => {
+  it('leave each other as they are', async () => {
+    const { hash } = (await open()).current();
+    const switches = () => readSwitches(switchesFile(checkout.cache));
+    await runInside(['off', 'word-rule', ...inCheckout()]);
+    await runInside(['rollback', hash, ...inCheckout()]);
+    expect(await switches()).toMatchObject({ off: ['word-rule'], hold: { hash } });
+    await runInside(['on', 'word-rule', ...inCheckout()]);
+    expect(await switches()).toMatchObject({ off: [], hold: { hash } });
+    await runInside(['off', ...inCheckout()]);
+    await runInside(['rollback', '--release', ...inCheckout()]);
+    expect(await switches()).toEqual({ off: 'all', hold: null });
+  });
+});
+
 describe('the kill switch', () => {
+  it('says after each turn what is off now, and turns one on only where not all are off', async () => {
+    checkout.save('two.yaml', ruleFile('other-rule', 'two').replace('title', 'lang'));
+    const turn = async (...args: string[]): Promise<string> => {
+      const { stdout, stderr } = await runInside([...args, ...inCheckout()]);
+      return stdout + stderr;
+    };
+    expect(await turn('off', 'word-rule')).toBe('Off: word-rule.\n');
+    expect(await turn('off', 'other-rule')).toBe('Off: word-rule, other-rule.\n');
+    expect(await turn('off', 'word-rule')).toBe('Off: word-rule, other-rule.\n');
+    expect(await turn('on', 'word-rule')).toBe('Off: other-rule.\n');
+    const allOff = 'All rules are off: pages are shown as they came.\n';
+    expect(await turn('off')).toBe(allOff);
+    expect(await turn('off', 'word-rule')).toBe(allOff);
+    expect(await turn('on', 'word-rule')).toContain('switch them on together first');
+    expect(await turn('on')).toBe('All rules are on.\n');
+  });
+
+  it('turns on a rule that is gone by now, and off one whose folder is broken by now', async () => {
+    await open();
+    await runInside(['off', 'word-rule', ...inCheckout()]);
+    checkout.save('one.yaml', ruleFile('new-rule', 'one'));
+    expect(await runInside(['on', 'word-rule', ...inCheckout()])).toMatchObject({ code: 0 });
+    checkout.save('one.yaml', BROKEN);
+    expect(await runInside(['off', 'word-rule', ...inCheckout()])).toMatchObject({ code: 0 });
+  });
+
   it('that cannot be written is told in one line', async () => {
     const file = join(checkout.rules, 'one.yaml');
     const failed = await runInside(['off', '--cache', file, '--rules', checkout.rules]);
