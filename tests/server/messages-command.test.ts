@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { formatCsv } from '../../src/cli/messages/format-csv.ts';
 import { formatTable } from '../../src/cli/messages/format-table.ts';
+import { describeState } from '../../src/cli/messages/list.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { openMessageApp } from './support/message-app.ts';
@@ -165,6 +166,21 @@ describe('messages, while the server runs', () => {
     }));
 });
 
+describe('the state of a message', () => {
+  const delivery = { sink: 'crm', attempts: 1, lastError: null, dueAt: null };
+  const message = { id: '1', receivedAt: '', suspicion: null, fields: standard };
+
+  it.each([
+    ['new', []],
+    ['delivered', ['delivered']],
+    ['waiting', ['delivered', 'waiting']],
+    ['dead', ['waiting', 'dead', 'delivered']],
+  ] as const)('is %s after %j', (expected, states) => {
+    const deliveries = states.map((state) => ({ ...delivery, state }));
+    expect(describeState({ ...message, status: 'new', deliveries })).toBe(expected);
+  });
+});
+
 describe('what strangers wrote', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '"=1', '＝1', '\r=1', '|calc', '%0A=1'])(
     'as a cell %j is no formula',
@@ -177,5 +193,21 @@ describe('what strangers wrote', () => {
   it('is one line of the table, without signs that a terminal obeys', () => {
     const table = formatTable(['A', 'B'], [['one\r\ntwo\u001b[2J', 'x']]);
     expect(table.split('\n')).toEqual(['A            B', 'one two [2J  x', '']);
+  });
+
+  it('is cut where it is too long, but for the last column', () => {
+    const long = 'x'.repeat(37);
+    const table = formatTable(
+      ['A', 'B'],
+      [
+        [long, long],
+        [long.slice(1), ''],
+      ],
+    );
+    expect(table.split('\n').slice(1)).toEqual([
+      `${'x'.repeat(33)}...  ${long}`,
+      'x'.repeat(36),
+      '',
+    ]);
   });
 });
