@@ -72,6 +72,11 @@ describe('an explanation in a terminal', () => {
     ]);
   });
 
+  it('leaves three dots behind the longest step', () => {
+    const long = 'x'.repeat(80);
+    expect(linesOf({ alternatives: [funnel(long, 1)] })).toEqual([`    ${long} ... 1`]);
+  });
+
   it('says where the last element was lost, and what came nearest', () => {
     const lost = step('.hreo', { count: 0, isLost: true, nearest: 'nearest class: hero' });
     expect(linesOf({ alternatives: [{ ...funnel('.hreo', 0), steps: [lost] }] })).toEqual([
