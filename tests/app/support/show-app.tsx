@@ -56,7 +56,7 @@ function byText(root: HTMLElement, text: string, within: string): HTMLElement | 
 async function waitFor<Found>(
   look: () => Element | null,
   what: string,
-  framesLeft = 300,
+  framesLeft = 900,
 ): Promise<Found> {
   if (framesLeft === 0) throw new Error(`"${what}" did not appear.`);
   if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
