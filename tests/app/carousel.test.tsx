@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawn } from './support/drawn.ts';
 import { site } from './support/site.ts';
 import { answerWithCarousel } from './support/testimonials-page.ts';
 import { showApp, type ShownApp } from './support/show-app.tsx';
@@ -22,6 +23,7 @@ it('shows one of the five quotes at a time', () => {
 
 it('advances every 5 seconds and wraps at the end', async () => {
   vi.advanceTimersByTime(4999);
+  await drawn();
   expect(active()).toBe(1);
   vi.advanceTimersByTime(1);
   await expect.poll(active).toBe(2);
@@ -39,11 +41,20 @@ it('wraps at the start', async () => {
   await expect.poll(active).toBe(1);
 });
 
+it('goes to the slide that a hand draws into sight, and wraps at both ends', async () => {
+  const viewport = (await app.find('[aria-live]')).parentElement!;
+  draw(viewport, 200);
+  await expect.poll(active).toBe(5);
+  draw(viewport, -200);
+  await expect.poll(active).toBe(1);
+});
+
 it('pauses while the pointer is over it and resumes when it leaves', async () => {
   const carousel = await app.find('[aria-roledescription=carousel]');
   carousel.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await expect.poll(() => carousel.dataset.moving).toBe('false');
   vi.advanceTimersByTime(20_000);
+  await drawn();
   expect(active()).toBe(1);
   carousel.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
   await expect.poll(() => carousel.dataset.moving).toBe('true');
@@ -60,6 +71,7 @@ it('stops by its first button, and is quiet for screen readers only while it mov
   await expect.poll(() => button.getAttribute('aria-label')).toBe('Play testimonials');
   expect(carousel.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   vi.advanceTimersByTime(20_000);
+  await drawn();
   expect(active()).toBe(1);
 });
 
@@ -67,6 +79,18 @@ it('is 900 pixels wide at most', async () => {
   const carousel = await app.find('[aria-roledescription=carousel]');
   expect(getComputedStyle(carousel).maxWidth).toBe('900px');
 });
+
+/** Draws what is in an element to the right, or to the left, by so many pixels. */
+function draw(element: Element, distance: number): void {
+  const { x, y, width } = element.getBoundingClientRect();
+  const start = x + width / 2;
+  const hand = (type: string, clientX: number) =>
+    element.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY: y }));
+  hand('mousedown', start);
+  hand('mousemove', start + distance / 2);
+  hand('mousemove', start + distance);
+  hand('mouseup', start + distance);
+}
 
 function active(): number {
   const slides = [...app.root.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];

@@ -66,3 +66,18 @@ it('of the contact page: alerts an empty field, a failure and a success', async 
     return alert.mock.calls.at(-1)?.[0];
   }
 });
+
+it('of the contact page: alerts a field of spaces, too, but no email that is none', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue();
+  const { requests, find } = await openForm(() => json({}), formPage('contact-page'));
+  const form = await find<HTMLFormElement>('main form');
+  fill(form, { name: ' ', email: filled.email, subject: 'Other', message: 'Hello' });
+  submit(form);
+  await expect.poll(() => alert.mock.calls).toEqual([['Please fill in all required fields']]);
+  await find('main [type=submit]:enabled');
+  fill(form, { name: 'Ann Lee', email: 'nobody' });
+  submit(form);
+  await find('main [name=email][aria-invalid=true]');
+  expect(alert.mock.calls).toHaveLength(1);
+  expect(sent(requests)).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { formExtras } from '../../src/contract/contact-message.ts';
 import { json } from './support/answer-requests.ts';
+import { drawn } from './support/drawn.ts';
 import { fill, filled, openForm, sent, submit } from './support/open-form.ts';
 
 afterEach(() => {
@@ -21,6 +23,25 @@ it('of the footer: sends the fields, thanks, and offers another message', async 
   (await findText('Send Another Message')).click();
   const emptied = await find<HTMLFormElement>('footer form');
   expect(new FormData(emptied).get('message')).toBe('');
+  expect(document.activeElement).toBe(emptied.elements.namedItem('firstName'));
+});
+
+it('leads to the thanks who has sent it by Enter in a field', async () => {
+  const { form, findText } = await openForm(() => json({ success: true }));
+  fill(form, filled);
+  form.querySelector<HTMLInputElement>('[name=subject]')!.focus();
+  form.requestSubmit();
+  const thanks = await findText('Thank you for contacting us!');
+  expect(document.activeElement).toBe(thanks.parentElement);
+});
+
+it('sends along what a program has written where people see no field', async () => {
+  const { form, findText, requests } = await openForm(() => json({ success: true }));
+  const written = { ...filled, [formExtras.honeypot]: 'https://program.example' };
+  fill(form, written);
+  submit(form);
+  await findText('Thank you for contacting us!');
+  expect(sent(requests)).toEqual([written]);
 });
 
 it('is disabled and says so while it sends', async () => {
@@ -51,9 +72,31 @@ it('of the footer: shows a failure for 5 seconds and keeps the text', async () =
   expect(new FormData(form).get('message')).toBe(filled.message);
   expect(form.querySelector('[type=submit]')?.textContent).toBe('Send Message');
   vi.advanceTimersByTime(4999);
+  await drawn();
   expect(form.textContent).toContain(error);
   vi.advanceTimersByTime(1);
   await expect.poll(() => form.textContent).not.toContain(error);
+});
+
+it('of the footer: shows no failure while it tries again, and the next one as long', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const second = Promise.withResolvers<Response>();
+  const answers = [json({ message: 'down' }, 500), second.promise];
+  const { form, findText } = await openForm(() => answers.shift()!);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fill(form, filled);
+  submit(form);
+  const error = 'There was a problem submitting your message. Please try again later.';
+  await findText(error);
+  vi.advanceTimersByTime(4000);
+  submit(form);
+  await findText('Sending...');
+  expect(form.textContent).not.toContain(error);
+  second.resolve(json({ message: 'down' }, 500));
+  await findText(error);
+  vi.advanceTimersByTime(4999);
+  await drawn();
+  expect(form.textContent).toContain(error);
 });
 
 it('sends nothing and leads to the first wrong field', async () => {

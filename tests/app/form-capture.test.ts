@@ -2,18 +2,23 @@ import { expect, it } from 'vitest';
 import { loadFormCapture } from '../../src/app/contact-form/use-form-capture.ts';
 import { site } from './support/site.ts';
 
-it('loads a form capture once, and only when its ids are filled in', () => {
+const crm = {
+  ...site.crm,
+  script: 'https://forms.example/capture.js',
+  clientId: '1',
+  listId: '2',
+};
+
+it.each(['script', 'clientId', 'listId'])('loads no form capture without its %s', (missing) => {
   const inert = document.implementation.createHTMLDocument();
-  const crm = {
-    ...site.crm,
-    script: 'https://forms.example/capture.js',
-    clientId: '1',
-    listId: '',
-  };
-  loadFormCapture(crm, inert);
+  loadFormCapture({ ...crm, [missing]: '' }, inert);
   expect(inert.scripts).toHaveLength(0);
-  loadFormCapture({ ...crm, listId: '2' }, inert);
-  loadFormCapture({ ...crm, listId: '2' }, inert);
+});
+
+it('loads a form capture once', () => {
+  const inert = document.implementation.createHTMLDocument();
+  loadFormCapture(crm, inert);
+  loadFormCapture(crm, inert);
   expect([...inert.scripts].map(({ src, dataset }) => [src, { ...dataset }])).toEqual([
     [
       crm.script,

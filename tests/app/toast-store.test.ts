@@ -31,6 +31,13 @@ it('closes a dismissed toast at once and removes it 1,000,000 ms later', () => {
   expect(titles()).toEqual([]);
 });
 
+it('removes with a dismissed toast none that has come since', () => {
+  store().dismiss(store().add({ title: 'first' }));
+  store().add({ title: 'second' });
+  vi.advanceTimersByTime(1_000_000);
+  expect(titles()).toEqual(['second']);
+});
+
 it('dismisses and removes all without an id', () => {
   store().add({ title: 'x' });
   store().dismiss();
@@ -41,8 +48,10 @@ it('dismisses and removes all without an id', () => {
 
 it('leaves other toasts alone', () => {
   store().add({ title: 'x' });
+  store().update('unknown', { title: 'y' });
   store().dismiss('unknown');
   store().remove('unknown');
+  vi.advanceTimersByTime(1_000_000);
   expect(store().toasts).toMatchObject([{ title: 'x', open: true }]);
 });
 
