@@ -24,16 +24,18 @@ function wayTo(path: string, of = site): string[] {
 
 describe('what search engines are told', () => {
   it('of the firm: a telephone number without a scheme, and both addresses', () => {
-    const { headquarters, houston } = site.addresses;
-    const postal = [headquarters, houston].map(({ street, suite, city, state, zip }) => ({
-      '@type': 'PostalAddress',
-      streetAddress: `${street}, ${suite}`,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: zip,
-      addressCountry: 'US',
-    }));
-    expect(find('LocalBusiness', '/')).toEqual({
+    const headquarters = { street: '1 Oak Street', suite: 'STE 2', city: 'Victoria' };
+    const houston = { street: '3 Elm Street', suite: 'Suite 4', city: 'Houston' };
+    const addresses = {
+      headquarters: { ...site.addresses.headquarters, ...headquarters, state: 'TX', zip: '77901' },
+      houston: { ...site.addresses.houston, ...houston, state: 'TX', zip: '77057' },
+    };
+    const inTexas = { '@type': 'PostalAddress', addressRegion: 'TX', addressCountry: 'US' };
+    const [first, second] = [
+      { streetAddress: '1 Oak Street, STE 2', addressLocality: 'Victoria', postalCode: '77901' },
+      { streetAddress: '3 Elm Street, Suite 4', addressLocality: 'Houston', postalCode: '77057' },
+    ];
+    expect(find('LocalBusiness', '/', { ...site, addresses })).toEqual({
       '@type': 'LocalBusiness',
       ...FIRM,
       name: site.brand.fullName,
@@ -42,7 +44,10 @@ describe('what search engines are told', () => {
       image: `${ORIGIN}/images/og-image.png`,
       telephone: expect.stringMatching(/^\+\d+$/),
       email: site.email,
-      address: postal,
+      address: [
+        { ...inTexas, ...first },
+        { ...inTexas, ...second },
+      ],
       sameAs: site.social.map(({ href }) => href),
     });
   });
