@@ -1,11 +1,6 @@
-import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import {
-  failRequests,
-  holdRequests,
-  withholdBodies,
-  type Interception,
-} from '../support/site-failures.ts';
+import { openWithout, turn, type Visit } from '../support/lost-code.ts';
+import { failRequests, withholdBodies, type Interception } from '../support/site-failures.ts';
 import { collectAlerts, navigateTo, useSite } from '../support/site-harness.ts';
 
 /** Code that does not come, as when a connection breaks: what the server has drawn is enough. */
@@ -14,38 +9,6 @@ const { open } = useSite();
 const FORM = '/assets/contact-form-body';
 const MESSAGE = 'Twelve phones, please.';
 const SENT = 'Your message has been sent successfully!';
-
-interface Visit {
-  readonly page: Page;
-  readonly code: Interception;
-}
-
-async function openWithout(path: string, file: string): Promise<Visit> {
-  let code: Interception | undefined;
-  const page = await open(path, {
-    viewport: null,
-    before: async (tab) => {
-      code = await failRequests(tab, file, 'lost');
-    },
-  });
-  return { page, code: code as Interception };
-}
-
-/** Holds back what the server says when it is asked whether it can show a page. */
-async function holdQuestion(page: Page, path: string) {
-  const question = await holdRequests(page, path);
-  const isQuestion = (one: Request): boolean => one.method() === 'HEAD';
-  return {
-    asked: page.waitForRequest(isQuestion),
-    async answer() {
-      const answered = page.waitForResponse((one) => isQuestion(one.request()));
-      question.release();
-      await answered;
-      // A page that goes does so in its next task.
-      await page.waitForTimeout(300);
-    },
-  };
-}
 
 describe('a contact form whose code does not come', () => {
   async function type(visit: Visit): Promise<void> {
@@ -59,7 +22,7 @@ describe('a contact form whose code does not come', () => {
   }
 
   it('keeps what is typed, and is sent by the browser alone', async () => {
-    const visit = await openWithout('/contact', FORM);
+    const visit = await openWithout(open, '/contact', FORM);
     await type(visit);
     const sent = visit.page.waitForRequest('**/api/contact');
     await visit.page.locator('main form button[type="submit"]').click();
@@ -68,7 +31,7 @@ describe('a contact form whose code does not come', () => {
   });
 
   it('comes alive when the connection is back, with what is typed', async () => {
-    const visit = await openWithout('/contact', FORM);
+    const visit = await openWithout(open, '/contact', FORM);
     const alerts = collectAlerts(visit.page);
     await type(visit);
     visit.code.heal();
@@ -80,7 +43,7 @@ describe('a contact form whose code does not come', () => {
   });
 
   it('gives a number to call where the server has not drawn it, until it comes', async () => {
-    const { page, code } = await openWithout('/privacy', FORM);
+    const { page, code } = await openWithout(open, '/privacy', FORM);
     await withholdBodies(page);
     await navigateTo(page, '/contact');
     await page.locator('main').getByText('You can also call').waitFor();
@@ -94,7 +57,7 @@ describe('a carousel', () => {
   it.each(['/assets/carousel', '/assets/draw-island'])(
     'without %s shows its words, and turns when the connection is back',
     async (file) => {
-      const { page, code } = await openWithout('/testimonials', file);
+      const { page, code } = await openWithout(open, '/testimonials', file);
       const carousel = page.locator('[aria-roledescription="carousel"]').first();
       await carousel.scrollIntoViewIfNeeded();
       await expect.poll(() => code.requests.length).toBeGreaterThan(1);
@@ -103,9 +66,7 @@ describe('a carousel', () => {
       code.heal();
       await carousel.locator('[data-asleep]').waitFor({ state: 'detached' });
       expect(await carousel.innerText()).toBe(words);
-      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
-      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
-      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
+      await turn(carousel);
     },
   );
 });
@@ -116,152 +77,6 @@ it('what comes late is asked for by its import alone: Safari takes a preload tha
   await carousel.scrollIntoViewIfNeeded();
   await carousel.locator('[data-asleep]').waitFor({ state: 'detached' });
   expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
-});
-
-describe.each(['/assets/draw-island', '/assets/carousel'])(
-  'a page behind a link, in a tab whose %s went with its release',
-  (file) => {
-    /** The server has corrected the page for an earlier visitor. */
-    async function visit(): Promise<Visit> {
-      await open('/about-us');
-      const opened = await openWithout('/privacy', file);
-      await opened.page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-      return opened;
-    }
-
-    async function goToAbout(page: Page): Promise<void> {
-      await page.locator('footer a[href="/about-us"]').first().click();
-      await page.getByRole('heading', { level: 1, name: 'The People' }).waitFor();
-      await page.locator('main [aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
-    }
-
-    it('comes as a document, so that its carousel turns', async () => {
-      const { page, code } = await visit();
-      await goToAbout(page);
-      await page.locator('html:not([data-first])').waitFor();
-      code.heal();
-      const carousel = page.locator('main [aria-roledescription="carousel"]');
-      await carousel.scrollIntoViewIfNeeded();
-      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
-      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
-      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
-    });
-
-    it('comes anew where the tab began with it, once there is another release', async () => {
-      const { page, code } = await openWithout('/about-us', file);
-      await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-      const start = await failRequests(page, '/assets/index', 'status 404');
-      page.on('response', (answer) => {
-        if (answer.status() === 404) for (const one of [start, code]) one.heal();
-      });
-      const carousel = page.locator('main [aria-roledescription="carousel"]');
-      await carousel.scrollIntoViewIfNeeded();
-      await page.locator('html:not([data-first])').waitFor();
-      await carousel.scrollIntoViewIfNeeded();
-      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
-      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
-      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
-    });
-
-    it('stays when a connection has lost it once, and it comes a second later', async () => {
-      const { page, code } = await visit();
-      page.once('requestfailed', () => code.heal());
-      await goToAbout(page);
-      const carousel = page.locator('main [aria-roledescription="carousel"]');
-      await carousel.getByRole('button', { name: 'Next testimonial' }).click();
-      const second = carousel.getByRole('button', { name: 'Testimonial 2 of' });
-      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
-      expect(code.requests.length).toBeGreaterThan(1);
-      await page.waitForTimeout(2_500);
-      expect(await page.locator('html[data-first]').count()).toBe(1);
-    });
-
-    it('stays when the code comes before the server says that it can show the page', async () => {
-      const { page, code } = await visit();
-      const question = await holdQuestion(page, '/about-us');
-      await goToAbout(page);
-      await question.asked;
-      code.heal();
-      const carousel = page.locator('main [aria-roledescription="carousel"]');
-      await carousel.locator('[data-asleep]').waitFor({ state: 'detached' });
-      await question.answer();
-      expect(await page.locator('html[data-first]').count()).toBe(1);
-    });
-
-    it('stays while something is typed that would be lost', async () => {
-      const { page } = await visit();
-      const message = page.locator('footer form').getByLabel('Message');
-      await message.fill(MESSAGE);
-      const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
-      await goToAbout(page);
-      await asked;
-      await page.waitForTimeout(500);
-      expect(await page.locator('html[data-first]').count()).toBe(1);
-      expect(await message.inputValue()).toBe(MESSAGE);
-    });
-  },
-);
-
-describe('a page that must be made in the browser, without the code for it', () => {
-  async function visit(path: string): Promise<Visit> {
-    const { page, code } = await openWithout(path, '/assets/open-page');
-    await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-    return { page, code };
-  }
-
-  async function goTo(page: Page, path: string): Promise<void> {
-    await page.locator(`footer a[href="${path}"]`).first().click();
-  }
-
-  const isFirstDocument = async (page: Page): Promise<boolean> =>
-    (await page.locator('html[data-first]').count()) > 0;
-
-  it('comes as a document', async () => {
-    const { page } = await visit('/privacy');
-    await withholdBodies(page);
-    await goTo(page, '/contact');
-    await page.locator('main form').waitFor();
-    expect(await isFirstDocument(page)).toBe(false);
-  });
-
-  it('comes when the connection is back', async () => {
-    const { page, code } = await visit('/privacy');
-    await withholdBodies(page);
-    const server = await failRequests(page, '/contact', 'lost');
-    await goTo(page, '/contact');
-    await page.getByText('This takes longer than usual.').waitFor();
-    expect(server.requests).toEqual(['/contact']);
-    code.heal();
-    await page.locator('main form').waitFor();
-    expect(await isFirstDocument(page)).toBe(true);
-  });
-
-  it('stays when the code comes before the server says that it can show the page', async () => {
-    const { page, code } = await visit('/privacy');
-    await withholdBodies(page);
-    const question = await holdQuestion(page, '/contact');
-    await goTo(page, '/contact');
-    await question.asked;
-    code.heal();
-    const message = page.locator('main form').getByLabel('Message');
-    await message.fill(MESSAGE);
-    await question.answer();
-    expect(await isFirstDocument(page)).toBe(true);
-    expect(await message.inputValue()).toBe(MESSAGE);
-  });
-
-  it('does not ask again and again for a document that was no help', async () => {
-    const { page, code } = await visit('/contact');
-    // Who leaves a page has it fetched for when they come back.
-    await withholdBodies(page, 'contact.json');
-    await goTo(page, '/privacy');
-    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
-    await goTo(page, '/contact');
-    await page.getByText('This takes longer than usual.').waitFor();
-    code.heal();
-    await page.locator('main form').waitFor();
-    expect(await isFirstDocument(page)).toBe(true);
-  });
 });
 
 describe('the application', () => {
