@@ -67,6 +67,23 @@ describe('rules explain', () => {
     expect((await runInside([...args, '--all'])).stdout).toContain('my-draft  draft  ');
   });
 
+  it('tells what a rule would do on another day', async () => {
+    const folder = copyRules(scratch, 'season');
+    writeFileSync(
+      join(folder, 'pages', 'mine.yaml'),
+      'routes: /about\nrules:\n  - id: new-year\n    why: It counts from the new year on.\n' +
+        '    selector: h1\n    action: add-class\n    class: wide\n    from: 2027-01-01\n',
+    );
+    const args = ['explain', '/about', '--rules', folder, '--rule', 'new-year', '--today'];
+    const before = await runInside([...args, '2026-12-31']);
+    expect(before.stdout).toMatch(/^new-year {2}out-of-season /);
+    expect(before.stdout).toContain('from 2027-01-01; today is 2026-12-31');
+    expect(before.code).toBe(1);
+    const then = await runInside([...args, '2027-01-01']);
+    expect(then.stdout).toMatch(/^new-year {2}applied /);
+    expect(then.code).toBe(0);
+  });
+
   it('leaves out what counts elsewhere, unless asked', async () => {
     expect((await runInside(['explain', '/about'])).stdout).not.toContain('off-route');
     const { stdout, code } = await runInside(['explain', '/about', '--all']);

@@ -83,27 +83,6 @@ describe('rules plan', () => {
   });
 });
 
-const covered = await runInside(['coverage', '--format', 'json']);
-
-describe('rules coverage', () => {
-  const { rules, pages } = JSON.parse(covered.stdout) as {
-    rules: { id: string; pages: { path: string; found: number }[] }[];
-    pages: { path: string; sections: number; untouched: { section: string }[] }[];
-  };
-
-  it('says which pages each rule hits', async () => {
-    const hits = rules.find(({ id }) => id === 'provider-image')?.pages;
-    expect(hits?.map(({ path }) => path)).toEqual(['/about-us', '/about']);
-    expect(covered.code).toBe(0);
-  });
-
-  it('says for every page what no rule touches', async () => {
-    const home = pages.find(({ path }) => path === '/');
-    expect(home?.sections).toBeGreaterThan(home?.untouched.length ?? Infinity);
-    expect(home?.untouched[0]?.section).toMatch(/^<\w+/);
-  });
-});
-
 describe('rules new', () => {
   it('writes a draft and a fixture that passes', async () => {
     const rules = copyRules(scratch, 'new');
