@@ -78,7 +78,7 @@ const BAD: readonly (readonly [what: string, text: string, at: string, says: Reg
     'options inside of the action',
     rule('selector: .a; action: { hide: true }'),
     '',
-    /action must be the name of one action/,
+    /written as action: hide, its options beside it/,
   ],
   [
     'a filter of the wrong kind',

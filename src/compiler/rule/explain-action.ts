@@ -26,8 +26,7 @@ export function explainAction(passage: Passage, rule: RawRule): Complaint | null
   if (action === null) return explainEmpty(passage, ['action']);
   if (typeof action === 'string' && actionNames.includes(action)) return null;
   if (typeof action !== 'string') {
-    const message = 'action must be the name of one action. For two, write two rules.';
-    return { code: 'R201', at: ['action'], message, found: action };
+    return { code: 'R201', at: ['action'], message: sayOneName(action), found: action };
   }
   const message = `Action "${cut(action)}" does not exist. Rules can only: ${actionNames.join(', ')}.`;
   return {
@@ -39,14 +38,27 @@ export function explainAction(passage: Passage, rule: RawRule): Complaint | null
   };
 }
 
+/** What to write in place of `{ hide: true }`, `{ type: hide }`, or of several actions at once. */
+function sayOneName(action: unknown): string {
+  const words = Object.entries(action as object).flat();
+  const names = words.filter((word) => actionNames.includes(word));
+  return names.length === 1
+    ? sayBeside(names[0])
+    : 'action must be the name of one action. For two, write two rules.';
+}
+
+function sayBeside(name: string): string {
+  return `The action is written as action: ${name}, its options beside it.`;
+}
+
 /** `actoin: hide` is one mistake, not an unknown key and a missing one. */
 function explainNoAction(rule: RawRule): Complaint {
   const known = Object.keys(ruleSchema('')['properties'] as object);
   const strange = Object.keys(rule).filter((key) => !known.includes(key));
   const verbs = strange.filter((key) => actionNames.includes(key));
   if (verbs.length > 0) {
-    const message = `The action is written as action: ${verbs[0]}, its options beside it.`;
-    return { code: 'R011', at: [verbs[0] ?? ''], message, onKey: true };
+    const [verb = ''] = verbs;
+    return { code: 'R011', at: [verb], message: sayBeside(verb), onKey: true };
   }
   const misspelt = strange.find((key) => suggest(key, known) === 'action');
   if (misspelt !== undefined) {

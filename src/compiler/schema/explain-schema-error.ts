@@ -137,6 +137,8 @@ const TIME_WORDS: Readonly<Record<string, string>> = {
   delay: `${MILLISECONDS} from 0 to 10000, or a list of those`,
   'retry.every': `${MILLISECONDS} from 50 to 10000`,
   'retry.for': `${MILLISECONDS} from 100 to 60000`,
+  from: 'a date such as 2026-11-01, the first day on which the rule counts',
+  until: 'a date such as 2026-11-30, the last day on which the rule counts',
 };
 
 function codeOf(path: readonly string[]): Code {
