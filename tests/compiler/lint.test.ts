@@ -46,9 +46,10 @@ describe('fragile', () => {
 
   it('counts sections too, inside of other finders as well', () => {
     const selector = '{ all-of: [{ nth-section: 4 }, .map] }';
-    expect(codesOf(rule(`selector: ${selector}; action: add-class; class: wide`))).toEqual([
-      'W102',
-    ]);
+    const found = lint(rule(`selector: ${selector}; action: add-class; class: wide`));
+    const column = '    selector: { all-of: [{ '.length + 1;
+    const endColumn = column + 'nth-section'.length;
+    expect(found).toMatchObject([{ code: 'W102', line: 5, column, endColumn }]);
   });
 
   it.each([
@@ -62,13 +63,32 @@ describe('fragile', () => {
     'section > div h2',
     'div + section .intro',
     ':is(.hero, .banner) h2',
+    ':is(div.hero, .banner) h2',
+    '.hero .row .column .box .intro',
   ])('%s is not', (selector) => {
     expect(codesOf(rule(`selector: '${selector}'; action: add-class; class: wide`))).toEqual([]);
   });
 
-  it('a text makes up for a number', () => {
-    const selector = '{ css: .et_pb_text_17, text: Our Team }';
-    expect(codesOf(rule(`selector: ${selector}; action: add-class; class: wide`))).toEqual([]);
+  it.each([
+    ['', ['W102']],
+    [', text: Our Team', []],
+    [', text-contains: Team', []],
+  ])('a number%s', (text, codes) => {
+    const selector = `{ css: .et_pb_text_17${text} }`;
+    expect(codesOf(rule(`selector: ${selector}; action: add-class; class: wide`))).toEqual(codes);
+  });
+
+  it('a text to be written is none to be found by', () => {
+    const rest = 'selector: .et_pb_text_17; action: replace-content; text: New; expect: { max: 1 }';
+    expect(codesOf(rule(rest))).toEqual(['W102']);
+  });
+
+  it('points at what stands around the page, and at no more', () => {
+    const selector = '.hero p, div + div > .intro';
+    const [warning] = lint(rule(`selector: '${selector}'; action: add-class; class: wide`));
+    const start = "    selector: '.hero p, ".length + 1;
+    const end = start + 'div + div'.length;
+    expect(warning).toMatchObject({ line: 5, column: start, endLine: 5, endColumn: end });
   });
 
   it.each(['et_pb_column_1_2', 'et_pb_with_background', 'wp-image-448', 'home-heading', 'h2'])(

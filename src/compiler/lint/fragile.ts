@@ -16,8 +16,9 @@ export function findFragile({ raw }: ReadRule): Finding[] {
   return [
     ...placed.flatMap(cssIn).flatMap((css) => {
       const problem = findInCss(css.selector);
-      const hasText = css.at.at(-1) === 'css' && isReadByText(raw, css);
-      return problem && !hasText ? [{ lint: 'fragile' as const, at: css.at, ...problem }] : [];
+      return problem && !isReadByText(raw, css)
+        ? [{ lint: 'fragile' as const, at: css.at, ...problem }]
+        : [];
     }),
     ...placed.flatMap(countedSections),
   ];
@@ -25,10 +26,9 @@ export function findFragile({ raw }: ReadRule): Finding[] {
 
 /** What is also looked for by its text is found again wherever it goes. */
 function isReadByText(raw: ReadRule['raw'], { at }: Placed<string>): boolean {
-  const around = valueAt(raw, at.slice(0, -1));
-  return (
-    typeof around === 'object' && around !== null && ('text' in around || 'text-contains' in around)
-  );
+  if (at.at(-1) !== 'css') return false;
+  const finder = valueAt(raw, at.slice(0, -1)) as object;
+  return 'text' in finder || 'text-contains' in finder;
 }
 
 type Problem = Pick<Finding, 'message' | 'span'>;
