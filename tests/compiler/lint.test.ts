@@ -3,25 +3,9 @@ import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { lintRules } from '../../src/compiler/lint/lint-rules.ts';
 import { isAuthorsName, isKind } from '../../src/app/inspector/picker/durable-names.ts';
 import { describeGenerated } from '../../src/contract/passing-names.ts';
-import { lintNames, lints, PAGE_LINTS } from '../../src/compiler/lint/lints.ts';
-import { applySilences, readSilences } from '../../src/compiler/lint/silences.ts';
+import { lintNames, lints } from '../../src/compiler/lint/lints.ts';
 import { rulesThatCount } from '../../src/compiler/read-rule.ts';
-
-const TODAY = '2026-11-21';
-
-const rule = (rest: string, id = 'sample-rule'): string =>
-  `  - id: ${id}\n    why: Something on this page is wrong.\n    ${rest.replaceAll('; ', '\n    ')}\n`;
-
-function lint(rules: string, routes = '/about') {
-  const file = { path: 'rules/page.yaml', text: `routes: ${routes}\nrules:\n${rules}` };
-  const { diagnostics, read } = compileRules([file]);
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const sound = rulesThatCount(read, {});
-  const ran = lintNames.filter((name) => !PAGE_LINTS.includes(name));
-  return applySilences(lintRules(sound, TODAY), readSilences(file), sound, ran);
-}
-
-const codesOf = (rules: string): string[] => lint(rules).map(({ code }) => code);
+import { codesOf, lint, rule, TODAY } from './lint-text.ts';
 
 describe('fragile', () => {
   it.each([
@@ -142,48 +126,35 @@ describe('missing-expect', () => {
     expect(codesOf(rule(`selector: .note; action: ${action}`))).toEqual(['W108']);
   });
 
+  it('one alternative of several that has no limit', () => {
+    expect(codesOf(rule("selector: ['#note', .note]; action: hide"))).toEqual(['W108']);
+  });
+
   it.each([
     'selector: .note; action: hide; expect: { max: 3 }',
     'selector: .note; action: hide; once: true',
     "selector: '#note'; action: hide",
     'selector: { first: 2, of: .note }; action: hide',
+    "selector: { all-of: [.note, '#note'] }; action: hide",
     'selector: .note; action: add-class; class: wide',
   ])('%s is fine', (rest) => {
     expect(codesOf(rule(rest))).toEqual([]);
   });
 
+  it('a section that is counted is one', () => {
+    expect(codesOf(rule('selector: { nth-section: 2 }; action: hide'))).toEqual(['W102']);
+  });
+
   it('says how many there are today, where that is known', () => {
     const text = `routes: /about\nrules:\n${rule('selector: .note; action: hide')}`;
     const { read } = compileRules([{ path: 'rules/a.yaml', text }]);
-    const [warning] = lintRules(rulesThatCount(read, {}), TODAY, new Map([['sample-rule', 4]]));
-    expect(warning?.message).toContain('expect: { max: 8 }. Today it finds 4');
-    const [unknown] = lintRules(rulesThatCount(read, {}), TODAY);
-    expect(unknown?.message).toMatch(/ Add expect: \{ max: N \}\.$/);
-  });
-});
-
-describe('shadowed', () => {
-  const hide = 'selector: .note; action: hide; expect: { max: 3 }';
-
-  it('a rule that repeats another', () => {
-    const found = lint(rule(hide, 'first-rule') + rule(hide, 'second-rule'));
-    expect(found).toMatchObject([{ code: 'W104', rule: 'second-rule' }]);
-    expect(found[0]?.message).toContain('rules/page.yaml:3');
-  });
-
-  it.each([
-    ['none', '[.note, .hint]', '[.note, .hint]', 1],
-    ['one more', '.note', '[.note, .hint]', 0],
-    ['one less', '[.note, .hint]', '.note', 0],
-  ])('is one with %s of the same alternatives or not', (_name, first, second, times) => {
-    const of = (selector: string) => hide.replace('.note', selector);
-    const found = codesOf(rule(of(first), 'first-rule') + rule(of(second), 'second-rule'));
-    expect(found).toEqual(Array(times).fill('W104'));
-  });
-
-  it('is not one for another day', () => {
-    const early = `${hide}; until: 2026-11-30`;
-    expect(codesOf(rule(early, 'first-rule') + rule(hide, 'second-rule'))).toEqual([]);
+    const warn = (most?: Map<string, number>) =>
+      lintRules(rulesThatCount(read, {}), TODAY, most)[0];
+    const found = (count: number) => warn(new Map([['sample-rule', count]]))?.message;
+    expect(found(4)).toMatch(/ Add expect: \{ max: 8 \}\. Today it finds 4 on one page\.$/);
+    expect(found(1)).toMatch(/ Add expect: \{ max: 2 \}\. Today it finds 1 on one page\.$/);
+    expect(found(0)).toMatch(/ Add expect: \{ max: N \}\.$/);
+    expect(warn()?.message).toMatch(/ Add expect: \{ max: N \}\.$/);
   });
 });
 
