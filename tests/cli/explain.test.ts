@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ruleFile, ruleText } from '../compiler/rule-text.ts';
 import { runCli, runInside } from './run-cli.ts';
 import { copyRules, makeScratch } from './scratch.ts';
 
 const scratch = makeScratch();
+
+/** The folder of the site's rules and one more for /about. */
+function rulesWith(rule: Record<string, string> & { id: string }): string {
+  const folder = copyRules(scratch, rule.id);
+  writeFileSync(join(folder, 'pages', 'mine.yaml'), ruleFile([ruleText(rule)]).text);
+  return folder;
+}
 
 describe('rules explain', () => {
   it('tells what a rule did to a page of the site', async () => {
@@ -37,12 +45,7 @@ describe('rules explain', () => {
   });
 
   it('tells why another did nothing, and exits with 1', async () => {
-    const folder = copyRules(scratch, 'misspelt');
-    writeFileSync(
-      join(folder, 'pages', 'mine.yaml'),
-      'routes: /about\nrules:\n  - id: my-rule\n    why: A rule with a slip of the pen in it.\n' +
-        '    selector: .et_pb_txt_inner h2\n    action: hide\n',
-    );
+    const folder = rulesWith({ id: 'my-rule', selector: '.et_pb_txt_inner h2', action: 'hide' });
     const args = ['explain', '/about', '--rule', 'my-rule', '--rules', folder];
     const { stdout, code } = await runInside(args);
     expect(stdout).toContain('my-rule  no-match');
@@ -53,12 +56,13 @@ describe('rules explain', () => {
   });
 
   it('tells what a draft would do', async () => {
-    const folder = copyRules(scratch, 'draft');
-    writeFileSync(
-      join(folder, 'pages', 'mine.yaml'),
-      'routes: /about\nrules:\n  - id: my-draft\n    why: A rule that somebody tries out.\n' +
-        '    selector: h1\n    action: add-class\n    class: wide\n    status: draft\n',
-    );
+    const folder = rulesWith({
+      id: 'my-draft',
+      selector: 'h1',
+      action: 'add-class',
+      class: 'wide',
+      status: 'draft',
+    });
     const args = ['explain', '/about', '--rules', folder];
     const { stdout, code } = await runInside([...args, '--rule', 'my-draft']);
     expect(stdout).toMatch(/^my-draft {2}applied /);
@@ -68,12 +72,13 @@ describe('rules explain', () => {
   });
 
   it('tells what a rule would do on another day', async () => {
-    const folder = copyRules(scratch, 'season');
-    writeFileSync(
-      join(folder, 'pages', 'mine.yaml'),
-      'routes: /about\nrules:\n  - id: new-year\n    why: It counts from the new year on.\n' +
-        '    selector: h1\n    action: add-class\n    class: wide\n    from: 2027-01-01\n',
-    );
+    const folder = rulesWith({
+      id: 'new-year',
+      selector: 'h1',
+      action: 'add-class',
+      class: 'wide',
+      from: '2027-01-01',
+    });
     const args = ['explain', '/about', '--rules', folder, '--rule', 'new-year', '--today'];
     const before = await runInside([...args, '2026-12-31']);
     expect(before.stdout).toMatch(/^new-year {2}out-of-season /);

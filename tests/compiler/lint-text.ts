@@ -4,6 +4,8 @@ import { lintRules } from '../../src/compiler/lint/lint-rules.ts';
 import { lintNames, PAGE_LINTS } from '../../src/compiler/lint/lints.ts';
 import { applySilences, readSilences } from '../../src/compiler/lint/silences.ts';
 import { rulesThatCount } from '../../src/compiler/read-rule.ts';
+import type { RuleFile } from '../../src/compiler/source-file.ts';
+import { ruleFile } from './rule-text.ts';
 
 export const TODAY = '2026-11-21';
 
@@ -13,11 +15,11 @@ export const rule = (rest: string, id = 'sample-rule'): string =>
 
 /** The hints about rules for one page. */
 export function lint(rules: string) {
-  return lintFiles([{ path: 'rules/page.yaml', text: `routes: /about\nrules:\n${rules}` }]);
+  return lintFiles([ruleFile([rules])]);
 }
 
 /** The hints about files of rules, of the kinds that look at no page. */
-export function lintFiles(files: readonly { path: string; text: string }[]) {
+export function lintFiles(files: readonly RuleFile[]) {
   const { diagnostics, read } = compileRules(files);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const sound = rulesThatCount(read, {});

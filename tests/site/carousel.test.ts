@@ -1,69 +1,14 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { site } from '../app/support/site.ts';
+import { after, distanceFromPlace, EVERY, showCarousel } from '../support/shown-carousel.ts';
 import { runUntil, settle } from '../support/site-clock.ts';
 import { collectErrors, NARROW, useSite, type OpenOptions } from '../support/site-harness.ts';
 
 /** The testimonial carousel of sections 3, 4 and 9, on a clock that stands still. */
 const { open } = useSite();
 
-const EVERY = 5000;
-
-interface Shown {
-  readonly page: Page;
-  readonly carousel: Locator;
-  /** The number of the slide that is shown, from 1. */
-  readonly active: () => Promise<number>;
-  readonly button: (name: RegExp) => Locator;
-}
-
-async function show(path = '/testimonials', options: OpenOptions = {}): Promise<Shown> {
-  const page = await open(path, {
-    isClockStopped: true,
-    isPrepared: false,
-    waitFor: 'header',
-    ...options,
-  });
-  const carousel = page.getByRole('region', { name: 'Client testimonials' });
-  await runUntil(page, () => carousel.isVisible());
-  await carousel.scrollIntoViewIfNeeded();
-  const slides = carousel.locator('[aria-roledescription="slide"]');
-  return {
-    page,
-    carousel,
-    active: async () => 1 + (await slides.evaluateAll(indexOfActive)),
-    button: (name) => carousel.getByRole('button', { name }),
-  };
-}
-
-/** One slide alone can be read out, and lies where a visitor sees it. */
-function indexOfActive(slides: Element[]): number {
-  const readable = slides.filter((slide) => !slide.hasAttribute('inert'));
-  if (readable.length !== 1) throw new Error(`${readable.length} slides are active.`);
-  return slides.indexOf(readable[0]!);
-}
-
-/**
- * Lets time pass and says which slide is shown then. After each change the carousel counts its
- * five seconds anew, so the page gets real time to draw in between.
- */
-async function after({ page, active }: Shown, milliseconds: number): Promise<number> {
-  for (let left = milliseconds; left > 0; left -= 1000) {
-    await page.clock.runFor(Math.min(left, 1000));
-    await settle(page);
-  }
-  return active();
-}
-
-/** How far the active slide is from its place, in pixels. */
-function distanceFromPlace({ carousel }: Shown): Promise<number> {
-  return carousel.evaluate((region) => {
-    const slide = region.querySelector('[aria-roledescription="slide"]:not([inert])')!;
-    const viewport = slide.parentElement!.parentElement!;
-    const [left, place] = [slide, viewport].map((one) => one.getBoundingClientRect().left);
-    return Math.abs(left! - place!);
-  });
-}
+const show = (path?: string, options?: OpenOptions) => showCarousel(open, path, options);
 
 describe('the carousel', () => {
   it('has five slides, one active, and three on /services', async () => {

@@ -9,6 +9,16 @@ const { open } = useSite();
 
 const MESSAGE = 'Twelve phones, please.';
 
+/** Opens a path without the code in a file, and marks the document that came. */
+async function visitWithout(path: string, file: string): Promise<Visit> {
+  const visit = await openWithout(open, path, file);
+  await visit.page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  return visit;
+}
+
+const isFirstDocument = async (page: Page): Promise<boolean> =>
+  (await page.locator('html[data-first]').count()) > 0;
+
 /** Holds back what the server says when it is asked whether it can show a page. */
 async function holdQuestion(page: Page, path: string) {
   const question = await holdRequests(page, path);
@@ -31,9 +41,7 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
     /** The server has corrected the page for an earlier visitor. */
     async function visit(): Promise<Visit> {
       await open('/about-us');
-      const opened = await openWithout(open, '/privacy', file);
-      await opened.page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-      return opened;
+      return visitWithout('/privacy', file);
     }
 
     async function goToAbout(page: Page): Promise<void> {
@@ -53,8 +61,7 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
     });
 
     it('comes anew where the tab began with it, once there is another release', async () => {
-      const { page, code } = await openWithout(open, '/about-us', file);
-      await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+      const { page, code } = await visitWithout('/about-us', file);
       const start = await failRequests(page, '/assets/index', 'status 404');
       page.on('response', (answer) => {
         if (answer.status() === 404) for (const one of [start, code]) one.heal();
@@ -74,7 +81,7 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
       await turn(carousel);
       expect(code.requests.length).toBeGreaterThan(1);
       await page.waitForTimeout(2_500);
-      expect(await page.locator('html[data-first]').count()).toBe(1);
+      expect(await isFirstDocument(page)).toBe(true);
     });
 
     it('stays when the code comes before the server says that it can show the page', async () => {
@@ -86,7 +93,7 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
       const carousel = page.locator('main [aria-roledescription="carousel"]');
       await carousel.locator('[data-asleep]').waitFor({ state: 'detached' });
       await question.answer();
-      expect(await page.locator('html[data-first]').count()).toBe(1);
+      expect(await isFirstDocument(page)).toBe(true);
     });
 
     it('stays while something is typed that would be lost', async () => {
@@ -97,25 +104,18 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
       await goToAbout(page);
       await asked;
       await page.waitForTimeout(500);
-      expect(await page.locator('html[data-first]').count()).toBe(1);
+      expect(await isFirstDocument(page)).toBe(true);
       expect(await message.inputValue()).toBe(MESSAGE);
     });
   },
 );
 
 describe('a page that must be made in the browser, without the code for it', () => {
-  async function visit(path: string): Promise<Visit> {
-    const { page, code } = await openWithout(open, path, '/assets/open-page');
-    await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-    return { page, code };
-  }
+  const visit = (path: string): Promise<Visit> => visitWithout(path, '/assets/open-page');
 
   async function goTo(page: Page, path: string): Promise<void> {
     await page.locator(`footer a[href="${path}"]`).first().click();
   }
-
-  const isFirstDocument = async (page: Page): Promise<boolean> =>
-    (await page.locator('html[data-first]').count()) > 0;
 
   it('comes as a document', async () => {
     const { page } = await visit('/privacy');
