@@ -204,29 +204,6 @@ describe('a source over HTTP', () => {
     }));
 });
 
-describe('a redirect of the source', () => {
-  it.each([
-    ['to another host is not followed', true, 'cannot be reached'],
-    ['on its own host is', false, null],
-  ])('%s', (_what, isForeign, problem) =>
-    withFolder(async (folder) => {
-      const other = await startContentServer((_request, response) =>
-        sendJson(response, { content: 'Stolen.' }),
-      );
-      const place = isForeign ? `${other.url.href}api/pages/home` : '/moved';
-      remote.answer((request, response) => {
-        if (request.url === '/moved') return sendJson(response, { content: PAGE });
-        response.writeHead(301, { location: place }).end();
-      });
-      const answer = open(folder).readPage('home');
-      if (problem === null) expect((await answer)?.html).toBe(PAGE);
-      else await expect(answer).rejects.toThrow(problem);
-      expect(other.asked).toEqual([]);
-      await other.close();
-    }),
-  );
-});
-
 describe('the server on a source that is somewhere else', () => {
   it('passes its pages on, its last good ones when it is down, and 503 when there are none', () =>
     withFolder(async (folder) => {
