@@ -1,17 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  BROKEN,
-  makeCheckout,
-  ruleFile,
-  type RulesCheckout,
-} from '../server/support/rules-checkout.ts';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BROKEN, ruleFile } from '../server/support/rules-checkout.ts';
 import { holdRequests } from '../support/site-failures.ts';
 import { collectRequests } from '../support/site-harness.ts';
+import { useDevelopmentSite } from './support/development-site.ts';
+
+const { checkout, open, post, printed } = useDevelopmentSite();
 
 const PICTURE = `routes: /about
 rules:
@@ -22,52 +17,7 @@ rules:
     src: images/lgoo.svg
 `;
 
-let checkout: RulesCheckout;
-let server: ChildProcess;
-let printed = '';
-let origin: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  checkout = makeCheckout('site');
-  for (const name of ['src', 'public', 'index.html', 'node_modules']) {
-    symlinkSync(resolve(name), join(checkout.root, name));
-  }
-  server = spawn(process.execPath, ['tests/inspector/support/dev-server.ts', checkout.root]);
-  server.stderr?.on('data', (part) => (printed += String(part)));
-  origin = await new Promise((ready, fail) => {
-    server.stdout?.on('data', (part) => {
-      const found = /ready (\S+)\//.exec(String(part))?.[1];
-      if (found) ready(found);
-    });
-    server.on('exit', () => fail(new Error(printed)));
-  });
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-afterAll(async () => {
-  await browser?.close();
-  server.kill();
-  checkout.remove();
-});
-
-async function open(path: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(30_000);
-  await page.goto(origin + path);
-  await page.locator('.page-body').first().waitFor();
-  await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
-  return page;
-}
-
-function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  return fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-const about = (): string => readFileSync(join(checkout.rules, 'pages', 'about.yaml'), 'utf8');
+const about = (): string => readFileSync(join(checkout().rules, 'pages', 'about.yaml'), 'utf8');
 const soon = { interval: 50 };
 
 describe('under the development server', () => {
@@ -76,9 +26,9 @@ describe('under the development server', () => {
     const title = (): Promise<string | null> =>
       page.locator('.page-body h2').first().getAttribute('title');
     await page.waitForTimeout(1500);
-    checkout.save('pages/new.yaml', ruleFile('new-rule', 'good'));
+    checkout().save('pages/new.yaml', ruleFile('new-rule', 'good'));
     await expect.poll(title, soon).toBe('good');
-    checkout.save('pages/new.yaml', BROKEN);
+    checkout().save('pages/new.yaml', BROKEN);
     const overlay = page.getByRole('alert');
     await expect.poll(() => overlay.count(), soon).toBe(1);
     const text = ((await overlay.locator('pre').textContent()) ?? '').replace(
@@ -87,17 +37,16 @@ describe('under the development server', () => {
     );
     expect(text).toMatch(/new\.yaml:3:5 \[R\d+\] rule "broken-rule"/);
     expect(text).toMatch(/The last good set, of .* stays live\./);
-    const plain = printed.replace(/\(\d+ seconds? old\)/g, '');
+    const plain = printed().replace(/\(\d+ seconds? old\)/g, '');
     expect(plain).toContain(text.trim());
     expect(await title()).toBe('good');
     await page.keyboard.press('Alt+Shift+R');
     await page.getByRole('searchbox').click({ trial: true, timeout: 10_000 });
     await page.getByRole('button', { name: 'Move the panel' }).click();
     await page.getByRole('searchbox').click({ trial: true, timeout: 10_000 });
-    checkout.save('pages/new.yaml', ruleFile('new-rule', 'better'));
+    checkout().save('pages/new.yaml', ruleFile('new-rule', 'better'));
     await expect.poll(() => overlay.count(), soon).toBe(0);
     await expect.poll(title, soon).toBe('better');
-    await page.close();
   });
 
   it.each([
@@ -106,27 +55,25 @@ describe('under the development server', () => {
   ])('a %s that is not there is told though the rule is live', async (_name, file, code, hint) => {
     const page = await open('/about');
     await page.waitForTimeout(1500);
-    checkout.save('pages/new.yaml', file);
+    checkout().save('pages/new.yaml', file);
     const note = page.getByRole('status').filter({ hasText: 'The new rules are live.' });
     await expect.poll(() => note.count(), soon).toBe(1);
     const text = (await note.locator('pre').textContent()) ?? '';
     expect(text).toContain(code);
     expect(text).toContain(`Did you mean "${hint}"`);
-    expect(printed).toContain(text.trim());
+    expect(printed()).toContain(text.trim());
     expect(await page.getByRole('alert').count()).toBe(0);
     const later = await open('/about');
     await later.waitForTimeout(1500);
     expect(await later.getByText('The new rules are live.').count()).toBe(0);
-    await later.close();
-    checkout.save('pages/new.yaml', BROKEN);
+    checkout().save('pages/new.yaml', BROKEN);
     await expect.poll(() => page.getByRole('alert').textContent(), soon).toMatch(/keeps its rules/);
-    checkout.save('pages/new.yaml', ruleFile('new-rule', 'seen'));
+    checkout().save('pages/new.yaml', ruleFile('new-rule', 'seen'));
     await expect.poll(() => page.getByRole('alert').count(), soon).toBe(0);
-    await page.close();
   });
 
   it('a picked element becomes a rule in the right file, and what stood there stays', async () => {
-    checkout.save('pages/about.yaml', about().replace('rules:\n', 'rules:\n  # kept by hand\n'));
+    checkout().save('pages/about.yaml', about().replace('rules:\n', 'rules:\n  # kept by hand\n'));
     const before = about();
     const page = await open('/about');
     await page.keyboard.press('Alt+Shift+R');
@@ -155,7 +102,6 @@ describe('under the development server', () => {
     expect(added).toMatch(/^\n\n {2}- id: add-class-\S+\n {4}why: The picker wants/);
     expect(added.toLowerCase()).toContain(words.toLowerCase().slice(0, 8));
     await expect.poll(() => heading.getAttribute('class')).toContain('from-the-picker');
-    await page.close();
   });
 
   it('a rule is saved once by who presses twice, and goes on being tried as it is changed meanwhile', async () => {
@@ -177,11 +123,10 @@ describe('under the development server', () => {
     await page.waitForTimeout(500);
     expect(await heading.getAttribute('class')).toContain('as-changed');
     expect(requests.filter((one) => one === '/rules/desk/rules')).toHaveLength(1);
-    await page.close();
   });
 
   it('drafts show when they are asked for', async () => {
-    checkout.save(
+    checkout().save(
       'pages/draft.yaml',
       ruleFile('draft-rule', 'draft', '    status: draft\n').replace('title', 'lang'),
     );
@@ -192,7 +137,6 @@ describe('under the development server', () => {
     await page.keyboard.press('Alt+Shift+R');
     await page.getByLabel('Show drafts').click();
     await expect.poll(lang, { timeout: 10_000 }).toBe('draft');
-    await page.close();
   });
 });
 
@@ -250,7 +194,7 @@ describe('the desk', () => {
   it('is not there where visitors come', async () => {
     const { openSite } = await import('../../src/server/open-site.ts');
     const { readConfig } = await import('../../src/server/config/read-config.ts');
-    const site = await openSite(checkout.root, readConfig({ LOG_LEVEL: 'silent' }));
+    const site = await openSite(checkout().root, readConfig({ LOG_LEVEL: 'silent' }));
     for (const url of ['/rules/desk/count', '/rules/desk/rules']) {
       const answer = await site.app.inject({ method: 'POST', url, payload: { selectors: ['h1'] } });
       expect(answer.statusCode).toBe(404);

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach } from 'vitest';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, afterEach, expect } from 'vitest';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { openSite } from '../../../src/server/open-site.ts';
 import { signPreview } from '../../../src/server/rules/preview-token.ts';
@@ -15,8 +15,8 @@ export interface StaffSite {
   readonly open: (path: string, as: 'visitor' | 'staff', width?: number) => Promise<Page>;
   /** Opens a page through the signed link, and the inspector's panel on it. */
   readonly openPanel: (path: string, width?: number) => Promise<Page>;
-  /** What the inspector's panel shows, and what went wrong in the page. */
-  readonly readPanel: (page: Page) => Promise<string>;
+  /** Waits until the panel lists the rules. Should they not come, the message tells what is there instead. */
+  readonly listsRules: (page: Page) => Promise<void>;
 }
 
 /** The built site with rules of its own to change, for one test file; every visit ends with its test. */
@@ -74,6 +74,10 @@ export function useStaffSite(): StaffSite {
     return page;
   };
 
+  /** What the panel shows, and what went wrong in the page. */
+  const readPanel = async (page: Page): Promise<string> =>
+    [await page.locator('.panel').textContent(), ...(errors.get(page) ?? [])].join('\n');
+
   return {
     checkout: () => checkout,
     origin: () => origin,
@@ -84,7 +88,11 @@ export function useStaffSite(): StaffSite {
       await page.getByRole('heading', { name: 'Rules on this page' }).waitFor();
       return page;
     },
-    readPanel: async (page) =>
-      [await page.locator('.panel').textContent(), ...(errors.get(page) ?? [])].join('\n'),
+    listsRules: (page) => expect.poll(() => readPanel(page)).toContain('rules, set'),
   };
+}
+
+/** What the panel says of one rule. */
+export function rowOf(page: Page, id: string): Locator {
+  return page.locator(`.rule[data-id="${id}"]`);
 }

@@ -1,17 +1,10 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { ruleFile } from '../server/support/rules-checkout.ts';
 import { failRequests, holdRequests } from '../support/site-failures.ts';
-import { useStaffSite } from './support/staff-site.ts';
+import { rowOf, useStaffSite } from './support/staff-site.ts';
 
-const { checkout, open, openPanel, origin, readPanel } = useStaffSite();
+const { listsRules, open, openPanel, origin } = useStaffSite();
 
-/** Waits for the rules; should they not come, the message tells what is there instead. */
-async function listsRules(page: Page): Promise<void> {
-  await expect.poll(() => readPanel(page)).toContain('rules, set');
-}
-
-const row = (page: Page, id: string): Locator => page.locator(`.rule[data-id="${id}"]`);
 const body = (page: Page): Promise<string> =>
   page
     .locator('.page-body')
@@ -37,7 +30,7 @@ describe('without the signed link', () => {
 describe('the panel', () => {
   it('lists every rule of the route with state, count, time and place', async () => {
     const page = await openPanel('/areas-served');
-    const text = (await row(page, 'typed-headings').textContent()) ?? '';
+    const text = (await rowOf(page, 'typed-headings').textContent()) ?? '';
     expect(text).toMatch(/applied.*\d found, \d changed · \d+\.\d ms · .*areas-served\.yaml:\d+/);
     const count = await page.locator('.rule').count();
     expect(count).toBeGreaterThan(10);
@@ -105,7 +98,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
     await page.keyboard.press('Alt+Shift+R');
     await listsRules(page);
-    await row(page, 'contact-testimonials').getByRole('switch').click();
+    await rowOf(page, 'contact-testimonials').getByRole('switch').click();
     expect(await text.inputValue()).toBe('Twelve phones, please.');
   });
 
@@ -143,102 +136,14 @@ describe('the panel', () => {
     await listsRules(page);
   });
 
-  it('lights up what a rule touched', async () => {
-    const page = await openPanel('/areas-served');
-    await row(page, 'typed-headings').hover();
-    await expect.poll(() => page.locator('.frame').count()).toBe(2);
-    await page.getByRole('button', { name: 'Show on the page' }).waitFor({ state: 'detached' });
-    await row(page, 'typed-headings').locator('.name').click();
-    await page.getByRole('button', { name: 'Show on the page' }).click();
-    await page.waitForTimeout(900);
-    const frame = (await page.locator('.frame').first().boundingBox())!;
-    const heading = (await page
-      .getByRole('heading', { name: /Communities.We.Serve/ })
-      .boundingBox())!;
-    expect(Math.abs(frame.y - heading.y)).toBeLessThan(6);
-  });
-
-  it('switches a rule off and on', async () => {
-    const page = await openPanel('/areas-served');
-    const heading = page
-      .locator('.page-body')
-      .getByRole('heading', { name: /Communities.We.Serve/ });
-    expect(await heading.count()).toBe(1);
-    await row(page, 'typed-headings').getByRole('switch').click();
-    await expect.poll(() => heading.count()).toBe(0);
-    expect(await row(page, 'typed-headings').locator('.state').textContent()).toBe('off');
-    await row(page, 'typed-headings').getByRole('switch').click();
-    await expect.poll(() => heading.count()).toBe(1);
-  });
-
-  it.each([
-    ['.et_pb_section .nothing-here', / 0 lost here/],
-    ['{ heading: Communities We Swerve }', / 0 lost here; nearest: "Communities.We.Serve" in /],
-  ])('says why a rule did nothing, step by step: %s', async (selector, lost) => {
-    checkout().save(
-      'pages/never.yaml',
-      ruleFile('never-found', 'x').replace('{ first: 1, of: h2 }', selector),
-    );
-    const page = await openPanel('/areas-served');
-    await row(page, 'never-found').locator('.name').click();
-    const details = row(page, 'never-found').locator('.details');
-    await expect.poll(() => details.textContent()).toMatch(/finds nothing on this page/);
-    await expect.poll(() => details.locator('[data-lost="true"]').textContent()).toMatch(lost);
-  });
-
-  it('tells which rules touched an element, before and after', async () => {
-    const page = await openPanel('/areas-served');
-    await page.getByRole('button', { name: 'Who wrote this?' }).click();
-    await page.getByRole('heading', { name: /Communities.We.Serve/ }).hover();
-    const card = page.locator('.card');
-    await expect.poll(() => card.textContent()).toContain('typed-headings');
-    expect(await card.locator('del').allTextContents()).toContain('<p>');
-    expect(await card.locator('ins').allTextContents()).toContain('<h2>');
-  });
-
-  it('shows original and corrected side by side', async () => {
-    const page = await openPanel('/areas-served');
-    await page.getByRole('button', { name: 'Compare' }).click();
-    const original = page.locator('[data-original]');
-    expect(await original.getByRole('heading', { name: /Communities.We.Serve/ }).count()).toBe(0);
-    expect(await original.evaluate((one) => one.style.clipPath)).toBe('inset(0px 50% 0px 0px)');
-    await page.getByRole('slider').press('End');
-    expect(await original.evaluate((one) => one.style.clipPath)).toBe('inset(0px 0% 0px 0px)');
-    await page.getByRole('button', { name: 'Compare' }).click();
-    expect(await original.count()).toBe(0);
-  });
-
-  it('finds the culprit with a few answers', async () => {
-    const page = await openPanel('/areas-served');
-    const heading = page.locator('.page-body h2', { hasText: /Communities.We.Serve/ });
-    await page.getByRole('button', { name: 'Find the culprit' }).click();
-    const result = page.locator('fieldset', { hasText: 'Find the culprit' }).locator('output');
-    for (let look = 0; look < 8; look += 1) {
-      const isWrong = (await heading.count()) > 0;
-      if ((await result.textContent())?.startsWith('It is')) break;
-      await page.getByRole('button', { name: isWrong ? 'It is wrong' : 'It is right' }).click();
-      await page.waitForTimeout(100);
-    }
-    expect(await result.textContent()).toContain('It is "typed-headings"');
-  });
-
-  it('copies a report', async () => {
-    const page = await openPanel('/areas-served');
-    await page.getByRole('button', { name: 'Copy report' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toContain('Rules on /areas-served');
-    expect(text).toMatch(/- typed-headings: applied \(2 found, 2 changed, \d+\.\d ms\) .*:\d+/);
-  });
-
   it('follows to the next page', async () => {
     const page = await openPanel('/areas-served');
     await page.evaluate(() => {
       history.pushState(null, '', '/about');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await row(page, 'provider-image').waitFor();
-    expect(await row(page, 'typed-headings').count()).toBe(0);
+    await rowOf(page, 'provider-image').waitFor();
+    expect(await rowOf(page, 'typed-headings').count()).toBe(0);
   });
 
   it('fits a window of 360 pixels, and everything in it can be reached by keyboard', async () => {
