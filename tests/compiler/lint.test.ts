@@ -197,6 +197,10 @@ describe('a comment that switches a hint off', () => {
   it.each([
     ['above the rule', above('rules-disable-next-line missing-expect -- there may be any number')],
     [
+      'above other comments and an empty line',
+      above('rules-disable-next-line missing-expect -- any\n\n  # What an editor noted.'),
+    ],
+    [
       'above the line',
       rule('selector: .note; # rules-disable-next-line missing-expect -- any; action: hide'),
     ],
@@ -212,7 +216,7 @@ describe('a comment that switches a hint off', () => {
   ])('%s', (comment, codes, said) => {
     const found = lint(above(comment));
     expect(found.map(({ code }) => code)).toEqual(codes);
-    expect(found.at(-1)?.message).toContain(said);
+    expect(found.at(-1)).toMatchObject({ line: 3, message: expect.stringContaining(said) });
   });
 
   it('is not called needless for a hint that was not looked for', () => {

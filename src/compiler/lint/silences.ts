@@ -13,7 +13,7 @@ export interface Silence {
   /** The first line below that is no comment. */
   readonly below: number;
   readonly names: readonly string[];
-  readonly reason: string | null;
+  readonly saysWhy: boolean;
 }
 
 const COMMENT = /^\s*#\s*rules-disable-next-line\b[ \t]*([\w, -]*?)(?:\s*--\s*(.*?))?\s*$/;
@@ -26,8 +26,8 @@ export function readSilences({ path, text }: RuleFile): Silence[] {
     if (!match) return [];
     const rest = lines.slice(index + 1).findIndex((one) => !/^\s*(?:#.*)?$/.test(one));
     const names = (match[1] ?? '').split(/[\s,]+/).filter((name) => name !== '');
-    const reason = match[2] ? match[2] : null;
-    return [{ file: path, line: index + 1, below: index + 2 + Math.max(rest, 0), names, reason }];
+    const saysWhy = Boolean(match[2]);
+    return [{ file: path, line: index + 1, below: index + 2 + Math.max(rest, 0), names, saysWhy }];
   });
 }
 
@@ -35,7 +35,7 @@ export function readSilences({ path, text }: RuleFile): Silence[] {
 export function isSilenced({ passage }: ReadRule, name: LintName): boolean {
   const start = lineOfRule(passage);
   return readSilences(passage.source).some(
-    (one) => one.below === start && one.reason !== null && one.names.includes(name),
+    (one) => one.below === start && one.saysWhy && one.names.includes(name),
   );
 }
 
@@ -53,7 +53,7 @@ export function applySilences(
     const hit = silences.find(
       (one) =>
         one.file === warning.file &&
-        one.reason !== null &&
+        one.saysWhy &&
         name !== undefined &&
         one.names.includes(name) &&
         (one.below === warning.line || one.below === starts.get(warning.rule)),
@@ -65,7 +65,7 @@ export function applySilences(
 }
 
 function checkSilence(
-  { file, line, names, reason }: Silence,
+  { file, line, names, saysWhy }: Silence,
   used: ReadonlySet<string>,
   ran: readonly LintName[],
 ): Diagnostic[] {
@@ -84,8 +84,7 @@ function checkSilence(
   if (unknown !== undefined) {
     return [tell(`There is no hint "${unknown}". ${known}`, suggest(unknown, lintNames))];
   }
-  if (reason === null)
-    return [tell('Say why after two hyphens: … -- the export has no better name.')];
+  if (!saysWhy) return [tell('Say why after two hyphens: … -- the export has no better name.')];
   const needless = names.find(
     (name) => ran.includes(name as LintName) && !used.has(`${file}:${line} ${name}`),
   );
