@@ -18,24 +18,48 @@ describe.each(LOOKOUTS)('looking for texts %s', (_name, lookOut) => {
     expect(listHidden(page).map(textOf)).toEqual(['our past']);
   });
 
-  it('finds a text behind what a component has drawn in the meantime', () => {
-    const rules = [
-      hide({ css: 'p', text: 'first' }),
-      makeRule({
-        selectors: ['.place'],
-        action: 'insert-component',
-        options: { component: 'map', position: 'start' },
-      }),
-      { ...hide({ css: 'p', text: 'last of all' }), delays: [100] },
-    ];
-    const html =
-      '<p>first</p><section class="place"></section><section><p>one</p><p>last of all</p></section>';
-    const page = openWith(lookOut, html, rules);
+  it('reads past letters that mean nothing', () => {
+    const page = openWith(lookOut, '<p>Mana\u00ADged net</p>', [
+      hide({ css: 'p', text: 'managed net' }),
+    ]);
     page.session.applyNow();
-    page.session.mountPoints.list()[0]?.element.replaceChildren('Drawn. '.repeat(9));
-    page.session.settle();
-    expect(listHidden(page).map(textOf)).toEqual(['first', 'last of all']);
+    expect(listHidden(page)).toHaveLength(1);
   });
+
+  it('finds a long word whose last letter comes late, each in an element of its own', async () => {
+    const letters = [...'internationalization'].map((letter) => `<b>${letter}</b>`);
+    const html = `<p>${letters.slice(0, -1).join('')}</p>`;
+    const page = openWith(lookOut, html, [hide({ css: 'p', text: 'internationalization' })]);
+    show(page);
+    expect(listHidden(page)).toEqual([]);
+    page.root.querySelector('p')?.insertAdjacentHTML('beforeend', letters.at(-1) as string);
+    await Promise.resolve();
+    expect(listHidden(page)).toHaveLength(1);
+  });
+
+  it.each([
+    ['few', ''],
+    ['many', '<section><p>and so on</p></section>'.repeat(50)],
+  ])(
+    'finds a text behind what a component has drawn in the meantime, beside %s others',
+    (_many, others) => {
+      const rules = [
+        hide({ css: 'p', text: 'first' }),
+        makeRule({
+          selectors: ['.place'],
+          action: 'insert-component',
+          options: { component: 'map', position: 'start' },
+        }),
+        { ...hide({ css: 'p', text: 'last of all' }), delays: [100] },
+      ];
+      const html = '<section><div class="place"></div><p>one</p><p>last of all</p></section>';
+      const page = openWith(lookOut, `<p>first</p>${html}${others}`, rules);
+      page.session.applyNow();
+      page.session.mountPoints.list()[0]?.element.replaceChildren('Drawn. '.repeat(9));
+      page.session.settle();
+      expect(listHidden(page).map(textOf)).toEqual(['first', 'last of all']);
+    },
+  );
 
   it('finds a heading that was none before, by words in an element that it holds', () => {
     const rules = [
