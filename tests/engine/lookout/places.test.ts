@@ -31,6 +31,38 @@ describe.each(LOOKOUTS)('looking at places %s', (_name, lookOut) => {
     expect(listHidden(page)).toEqual([image]);
   });
 
+  it('knows what stands around the page', () => {
+    const page = openWith(lookOut, '<p>one</p>', [hide('.site p'), hide('#elsewhere p')]);
+    const site = Object.assign(document.createElement('div'), { className: 'site' });
+    site.append(page.root);
+    page.session.applyNow();
+    expect(listHidden(page)).toHaveLength(1);
+    const [around, elsewhere] = page.session.report().rules;
+    expect([around?.changed, elsewhere?.changed]).toEqual([1, 0]);
+  });
+
+  it('moves an element to the first of its places, though that comes late and far away', async () => {
+    const rule = makeRule({
+      selectors: ['.note'],
+      action: 'move',
+      options: { to: '.place', position: 'end' },
+    });
+    const html = '<section></section><section class="place"><p class="note">one</p></section>';
+    const { root } = show(openWith(lookOut, html, [rule]));
+    const place = Object.assign(document.createElement('div'), { className: 'place' });
+    root.firstElementChild?.append(place);
+    await observers();
+    expect(place.innerHTML).toBe('<p class="note">one</p>');
+  });
+
+  it('finds what comes late into an element that stands far around it', async () => {
+    const html = '<div class="card"><section><p>one</p></section></div>';
+    const page = show(openWith(lookOut, html, [hide('.card em')]));
+    page.root.querySelector('p')?.append(document.createElement('em'));
+    await observers();
+    expect(listHidden(page)).toEqual([page.root.querySelector('em')]);
+  });
+
   it('counts no section that a component has drawn', () => {
     const rules = [
       makeRule({
