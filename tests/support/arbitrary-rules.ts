@@ -11,6 +11,9 @@ const word = fc.constantFrom('houston', 'our clients', 'cloud', 'what we do', 'r
 const css = fc.oneof(
   className.map((name) => `.${name}`),
   className.map((name) => `div:has(> .${name})`),
+  fc
+    .tuple(className, fc.constantFrom('p', 'a', 'b', 'img', 'div'))
+    .map(([name, tag]) => `.${name} ${tag}`),
   fc.constantFrom(
     'p',
     'h2',
