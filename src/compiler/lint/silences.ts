@@ -13,6 +13,7 @@ export interface Silence {
   /** The first line below that is no comment. */
   readonly below: number;
   readonly names: readonly string[];
+  /** One that does not is a warning itself, and switches nothing off. */
   readonly saysWhy: boolean;
 }
 
