@@ -22,6 +22,7 @@ A comment on the line above switches a hint off, for a line or a whole rule, wit
   # rules-disable-next-line fragile -- the export gives this section no name
 
 Options:
+  --rules FOLDER     the same as the folder alone
   --format NAME      pretty, json, github, sarif or junit (default: pretty)
   --max-warnings N   more warnings than this are a failure (default: any number is fine)
   --quick            without the hints that need the stored pages
@@ -40,6 +41,7 @@ Exit codes: 0 no mistakes, 1 mistakes, too many warnings or (--live) an alarm, 2
 /** `rules check`: what is wrong goes to standard output, the count to standard error. */
 export const check: Command = async (args) => {
   const { values, positionals } = readOptions(args, {
+    rules: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
     'max-warnings': { type: 'string' },
     quick: { type: 'boolean', default: false },
@@ -49,10 +51,11 @@ export const check: Command = async (args) => {
     accept: { type: 'boolean', default: false },
   });
   if (values.help) return writeHelp(HELP);
-  if (positionals.length > 1) throw new UsageError('Only one folder or file can be checked.');
+  const [place, second] = values.rules === undefined ? positionals : [values.rules, ...positionals];
+  if (second !== undefined) throw new UsageError('Only one folder or file can be checked.');
   const format = oneOf('format', values.format, FORMATS);
   const most = readMostWarnings(values['max-warnings']);
-  const { folder, file } = await findCheckPlace(positionals[0]);
+  const { folder, file } = await findCheckPlace(place);
   if (values.live) return tell(narrow(await checkSource(folder, values), file), format, 0);
   if (values.source !== undefined || values.counts !== undefined || values.accept) {
     throw new UsageError('--source, --counts and --accept belong to --live.');

@@ -19,8 +19,11 @@ describe('rules check', () => {
     expect(stderr).toMatch(/^\d+ files, \d+ rules: no problems\.\n$/);
   });
 
-  it('prints the mistakes, counts them and exits with 1', async () => {
-    const { stdout, stderr, code } = await runInside(['check', `${broken}/rules`]);
+  it.each([
+    ['', [`${broken}/rules`]],
+    [' in a folder told as to other commands', ['--rules', `${broken}/rules`]],
+  ])('prints the mistakes%s, counts them and exits with 1', async (_, args) => {
+    const { stdout, stderr, code } = await runInside(['check', ...args]);
     const expected = readFileSync(`${broken}/expected.txt`, 'utf8');
     expect(stdout).toBe(expected.replace('rules/page.yaml', `${broken}/rules/page.yaml`));
     expect({ stderr, code }).toEqual({ stderr: '1 file: 1 error.\n', code: 1 });
@@ -151,6 +154,10 @@ describe('wrong usage', () => {
       'package.json is no rule file: those are named like home-page.yaml. --help tells more.\n',
     ],
     [['check', 'rules', 'rules'], 'Only one folder or file can be checked. --help tells more.\n'],
+    [
+      ['check', '--rules', 'rules', 'rules'],
+      'Only one folder or file can be checked. --help tells more.\n',
+    ],
     [
       ['check', '--format', 'xml'],
       '--format is pretty, json, github, sarif or junit, not "xml". --help tells more.\n',
