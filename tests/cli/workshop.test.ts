@@ -57,32 +57,6 @@ describe('rules test', () => {
   });
 });
 
-describe('rules plan', () => {
-  it('shows which rules and which pages differ, as a diff', async () => {
-    const rules = copyRules(scratch, 'plan');
-    change(join(rules, 'pages', 'industries.yaml'), 'color: white', 'color: black');
-    const { stdout, stderr, code } = await runInside([
-      'plan',
-      '--against',
-      'rules',
-      '--rules',
-      rules,
-    ]);
-    expect(stdout).toMatch(/^~ rule industries-button-text\n\n\/industries\n/);
-    expect(stdout).toMatch(/\n {2}-.*color: white.*\n {2}\+.*color: black/);
-    expect(stderr).toMatch(/^1 of \d+ pages would change\.\n$/);
-    expect(code).toBe(1);
-  });
-
-  it('compares with a revision of git, and says nothing when all stays as it is', async () => {
-    const args = ['plan', '--against', 'HEAD', '--page', '/privacy', '--format', 'json'];
-    const { stdout } = await runInside(args);
-    expect(JSON.parse(stdout)).toMatchObject({ version: 1, pages: expect.any(Array) });
-    const same = await runInside(['plan', '--against', 'rules', '--page', '/privacy']);
-    expect(same).toEqual({ stdout: '', stderr: '0 of 1 page would change.\n', code: 0 });
-  });
-});
-
 describe('rules new', () => {
   it('writes a draft and a fixture that passes', async () => {
     const rules = copyRules(scratch, 'new');
