@@ -137,6 +137,16 @@ describe('the carousel', () => {
     expect(await distanceFromPlace(shown)).toBeLessThan(1);
   });
 
+  it('follows a device that asks for little motion from now on, and no longer', async () => {
+    const { page, carousel } = await show();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => carousel.getAttribute('data-moving')).toBe('true');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => carousel.getAttribute('data-moving')).toBe('false');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => carousel.getAttribute('data-moving')).toBe('true');
+  });
+
   it.each([
     ['comes', (page: Page) => page.addInitScript(turnAtOnce)],
     ['is turned later', () => {}],
