@@ -219,6 +219,7 @@ describe('wrong usage', () => {
       'There is no action "hid". Did you mean hide? --help tells more.\n',
     ],
     [['fixture', '/about'], '--rule is missing. --help tells more.\n'],
+    [['plan', '/about'], 'Name a page with --page. --help tells more.\n'],
     [['coverage', 'rules'], 'This command takes options only. --help tells more.\n'],
     [['apply', '-'], '--route is missing, such as --route /about. --help tells more.\n'],
     [

@@ -123,16 +123,17 @@ describe('rules plan against a revision of git', () => {
     const author = ['-c', 'user.name=Editor', '-c', 'user.email=editor@site.example'];
     execFileSync('git', [...author, ...args], { cwd: folder });
   };
-  for (const part of ['rules', 'content']) cpSync(part, join(folder, part), { recursive: true });
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  cpSync('rules', join(folder, 'corrections'), { recursive: true });
   git('init', '-q', '-b', 'main');
-  git('add', 'rules');
+  git('add', 'corrections');
   git('commit', '-q', '-m', 'As they are live');
 
   const planThere = (...args: readonly string[]): Run =>
-    runCli('rules.ts', ['plan', ...HERE, ...args], '', {}, folder);
+    runCli('rules.ts', ['plan', '--rules', 'corrections', ...HERE, ...args], '', {}, folder);
 
   it('compares what stands in the folder with the last commit, or with the one that is named', () => {
-    changeFile(join(folder, 'rules', FILE), [BLACK]);
+    changeFile(join(folder, 'corrections', FILE), [BLACK]);
     const { stdout, code } = planThere();
     expect(stdout).toMatch(
       /^~ rule industries-button-text\n\n\/industries\n {2}--- HEAD\n {2}\+\+\+ now\n/,
