@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { canonicalJson } from '../../compiler/canonical-json.ts';
 import { showPath } from '../../compiler/read-rule-files.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
@@ -18,8 +19,8 @@ export interface NewRule {
 export function ruleText({ id, why, selector, action }: NewRule, indent = '  '): string {
   const lines = [
     `- id: ${id}`,
-    `why: ${quoteIfNeeded(why)}`,
-    `selector: ${isFinder(selector) ? selector : quoteIfNeeded(selector)}`,
+    `why: ${inYaml(why)}`,
+    `selector: ${isFinder(selector) ? selector : inYaml(selector)}`,
     `action: ${action}`,
     ...(exampleOptions[action] ?? []),
     'expect: { max: 1 }',
@@ -77,7 +78,7 @@ function nameOf(route: string): string {
 
 function head(route: string): string {
   const schema = '# yaml-language-server: $schema=../../schemas/rules.schema.json';
-  return `${schema}\nroutes: ${quoteIfNeeded(route)}\nrules:\n`;
+  return `${schema}\nroutes: ${inYaml(route)}\nrules:\n`;
 }
 
 /** `{ heading: Our Team }` is no CSS, and stands without quotes. */
@@ -85,8 +86,8 @@ function isFinder(selector: string): boolean {
   return selector.startsWith('{');
 }
 
-/** Quotes what YAML would read as something else. */
-function quoteIfNeeded(text: string): string {
-  if (/^[\w./][^:#'"{}[\],&*!|>%@`]*$/.test(text) && !/\s$/.test(text)) return text;
-  return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
+/** As a value in YAML, on one line: in quotes where it would be read as something else. */
+function inYaml(text: string): string {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  return stringify(line, { singleQuote: true, lineWidth: 0 }).trimEnd();
 }
