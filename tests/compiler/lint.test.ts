@@ -115,6 +115,25 @@ describe('costly', () => {
   );
 });
 
+describe('costly, wherever it stands', () => {
+  it.each([
+    "['.hero', 'h2:has(img)']",
+    '{ css: "h2:has(img)", text: Our Team }',
+    "{ empty: 'h2:has(img)', unless: '[class*=\"logo\"]' }",
+    "{ first: 2, of: 'h2:has(img)' }",
+    "{ all-of: ['.hero', { first: 2, of: 'h2:has(img)' }] }",
+  ])('%s', (selector) => {
+    const found = lint(rule(`selector: ${selector}; action: add-class; class: wide`));
+    const column = `    selector: ${selector}`.indexOf(':has') + 1;
+    expect(found).toMatchObject([{ code: 'W103', line: 5, column }]);
+  });
+
+  it('but not where it only narrows', () => {
+    const selector = "{ empty: .row, unless: 'h2:has(img)' }";
+    expect(codesOf(rule(`selector: ${selector}; action: add-class; class: wide`))).toEqual([]);
+  });
+});
+
 describe('missing-expect', () => {
   it.each([
     'hide',
