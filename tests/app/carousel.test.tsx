@@ -53,6 +53,7 @@ it('pauses while the pointer is over it and resumes when it leaves', async () =>
   const carousel = await app.find('[aria-roledescription=carousel]');
   carousel.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await expect.poll(() => carousel.dataset.moving).toBe('false');
+  expect(carousel.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   vi.advanceTimersByTime(20_000);
   await drawn();
   expect(active()).toBe(1);
