@@ -179,13 +179,14 @@ describe('missing-expect', () => {
 
 describe('hasty', () => {
   it.each([
-    ['3', '3000'],
-    ['[0, 5, 500]', '5000'],
-  ])('a delay of %s', (delay, meant) => {
+    ['3', '3000', 12],
+    ['10', '10000', 12],
+    ['[0, 5, 500]', '5000', 16],
+  ])('a delay of %s', (delay, meant, column) => {
     const [warning, ...others] = lint(
       rule(`selector: .hero; action: add-class; class: wide; delay: ${delay}`),
     );
-    expect(warning).toMatchObject({ code: 'W118', severity: 'warning', suggestion: meant });
+    expect(warning).toMatchObject({ code: 'W118', line: 8, column, suggestion: meant });
     expect(others).toEqual([]);
   });
 
