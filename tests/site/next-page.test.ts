@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withholdBodies } from '../support/site-failures.ts';
+import { failRequests, withholdBodies } from '../support/site-failures.ts';
 import { collectRequests, useSite, WIDE } from '../support/site-harness.ts';
 
 const { site, open } = useSite();
@@ -68,6 +68,30 @@ describe('the next page', () => {
     await link.click();
     await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
     expect(await prepared()).toBe(1);
+  });
+
+  it('is not the page that is shown, by whatever name: that is not asked for behind its back', async () => {
+    const page = await open('/about', {
+      viewport: WIDE,
+      isPrepared: false,
+      before: async (tab) => void (await failRequests(tab, '/api/pages/about-us', 'status 500')),
+    });
+    const heading = page.locator('main h1', { hasText: 'Error Loading Content' });
+    await heading.waitFor();
+    await page.evaluate(() => {
+      const main = document.querySelector('main')!;
+      const gone = Object.assign(globalThis, { gone: 0 });
+      new MutationObserver(() => (gone.gone += 1)).observe(main, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    // What has just failed is not asked for at all.
+    await page.waitForTimeout(2_100);
+    await page.locator('header a[href="/about-us"]:visible').first().hover();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (globalThis as never as { gone: number }).gone)).toBe(0);
+    await heading.waitFor();
   });
 
   it('is in hand while nobody does anything, its code left for later', async () => {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { resolveRoute } from '../../contract/routes.ts';
+import type { SiteRoutes } from '../../contract/site.ts';
 import { pathOfLink } from '../links/path-of-link.ts';
 import { whenIdle } from '../page-body/live/when-idle.ts';
 import { useSite } from '../site/site-context.ts';
@@ -30,27 +32,37 @@ export function usePrefetch(): void {
       whenIdle(() => pointedAt === path && prepareAhead(path, queries, site), signal);
     };
     const point = ({ target }: Event): void => {
-      pointedAt = target instanceof Element ? pathOfOther(target.closest('a')) : null;
+      pointedAt = target instanceof Element ? pathOfOther(target.closest('a'), site) : null;
       if (pointedAt !== null) void prepare(pointedAt);
     };
     for (const sign of SIGNS) {
       document.addEventListener(sign, point, { signal, passive: true });
     }
     whenIdle(() => {
-      if (!savesData()) for (const path of visibleNavigation()) void prefetch(path, false);
+      if (!savesData()) for (const path of visibleNavigation(site)) void prefetch(path, false);
     }, signal);
     return () => leaving.abort();
   }, [queries, site]);
 }
 
-function visibleNavigation(): string[] {
+function visibleNavigation(site: SiteRoutes): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')];
-  const paths = links.filter((link) => link.checkVisibility()).map(pathOfOther);
+  const paths = links
+    .filter((link) => link.checkVisibility())
+    .map((link) => pathOfOther(link, site));
   return [...new Set(paths)].filter((path) => path !== null).slice(0, MOST_WHILE_IDLE);
 }
 
-/** The path that a link leads to; null when it leads to the page that is shown, or off this site. */
-function pathOfOther(link: HTMLAnchorElement | null): string | null {
+/**
+ * The path that a link leads to; null when it leads off this site, or to the page that is shown, by
+ * whatever name: to ask for that once more would take it away.
+ */
+function pathOfOther(link: HTMLAnchorElement | null, site: SiteRoutes): string | null {
   const path = pathOfLink(link);
-  return path === window.location.pathname ? null : path;
+  const isShown = path !== null && endpointOf(path, site) === endpointOf(location.pathname, site);
+  return isShown ? null : path;
+}
+
+function endpointOf(path: string, site: SiteRoutes): string | null | undefined {
+  return resolveRoute(path, site)?.endpoint;
 }
