@@ -64,6 +64,15 @@ describe('navigation of small screens', () => {
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('leads the focus to the page by a link to the page that is shown, too', async () => {
+    const page = await open('/contact', { viewport: NARROW });
+    await toggle(page).click();
+    await header(page).locator('nav a[href="/contact"]:visible').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
   it('closes when the page beside it is pressed, and not when it is itself', async () => {
     const page = await open('/privacy', { viewport: NARROW });
     await toggle(page).click();
