@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showTheme } from '../../src/app/theme/show-theme.ts';
 import { createThemeStore, themeKey } from '../../src/app/theme/theme-store.ts';
 
@@ -22,6 +22,21 @@ it('works for a visitor who forbids storage', () => {
   store.getState().setTheme('dark');
   expect(store.getState().theme).toBe('dark');
 });
+
+it.each([
+  ['forbids storage', null],
+  ['has a full storage', { getItem: () => 'light', setItem: () => notStored() }],
+])('keeps what was chosen for a visitor who %s, whatever is recalled later', (_name, storage) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const store = createThemeStore(KEY, storage as Storage | null);
+  store.getState().setTheme('dark');
+  store.getState().recall();
+  expect(store.getState().theme).toBe('dark');
+});
+
+function notStored(): never {
+  throw new DOMException('The quota is used up.', 'QuotaExceededError');
+}
 
 it('puts the one matching class on the root element', () => {
   const root = document.createElement('html');

@@ -21,13 +21,15 @@ export function themeKey(brandName: string): string {
 
 /** The visitor's theme, kept in local storage; light unless chosen otherwise. */
 export function createThemeStore(key: string, storage: Storage | null): ThemeStore {
+  /** Else the visitor's choice is known here alone. */
+  let isKept = storage !== null;
   const store = createStore<ThemeState>((set) => ({
     theme: DEFAULT,
     setTheme(theme) {
-      writeTheme(key, theme, storage);
+      isKept = writeTheme(key, theme, storage);
       set({ theme });
     },
-    recall: () => set({ theme: readTheme(key, storage) }),
+    recall: () => isKept && set({ theme: readTheme(key, storage) }),
   }));
   // Afterwards, so that the first state is the one that the server has drawn.
   store.getState().recall();
@@ -43,11 +45,16 @@ function readTheme(key: string, storage: Storage | null): Theme {
   }
 }
 
-/** A visitor who forbids storage keeps the theme until the next page load. */
-function writeTheme(key: string, theme: Theme, storage: Storage | null): void {
+/**
+ * A visitor who forbids storage keeps the theme until the next page load.
+ * @returns false when it could not be stored
+ */
+function writeTheme(key: string, theme: Theme, storage: Storage | null): boolean {
   try {
     storage?.setItem(key, theme);
+    return storage !== null;
   } catch (error) {
     console.warn('The theme could not be stored.', error);
+    return false;
   }
 }
