@@ -60,7 +60,7 @@ export const newRule: Command = async (args) => {
   }
   const place = into ?? `tests/fixtures/rules/${wanted.id}`;
   await refuseTaken(place);
-  const file = await draftRule(wanted, folder, known);
+  const file = draftRule(wanted, folder, known);
   const rules = checkDraft(file, known);
   if (!rules) return EXIT.findings;
   await mkdir(dirname(file.path), { recursive: true });

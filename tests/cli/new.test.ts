@@ -118,7 +118,7 @@ describe('where a draft goes', () => {
     const folder = mkdtempSync(join(scratch, 'draft-'));
     mkdirSync(join(folder, 'pages'));
     for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
-    const { path, text } = await draftRule(rule, folder, await loadRules(folder));
+    const { path, text } = draftRule(rule, folder, await loadRules(folder));
     expect(compileRules([{ path: 'rules/a.yaml', text }], { includeDrafts: true })).toMatchObject({
       diagnostics: [],
     });
@@ -152,6 +152,13 @@ describe('where a draft goes', () => {
     const { path, text } = await draftAmong({}, { ...draft, route });
     expect(path).toBe(join('pages', `${name}.yaml`));
     expect(parse(text).routes).toBe(route);
+  });
+
+  it('a file of that name is left to the pages that it is for', async () => {
+    const taken = { 'pages/services.yaml': `routes: /services\nrules:\n${known}` };
+    const { path, text } = await draftAmong(taken, { ...draft, route: '/services/*' });
+    expect(path).toBe(join('pages', 'services-2.yaml'));
+    expect(parse(text).routes).toBe('/services/*');
   });
 
   it('goes as far to the right as the rules above, whatever stands above those', async () => {

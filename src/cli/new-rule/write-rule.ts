@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { canonicalJson } from '../../compiler/canonical-json.ts';
@@ -35,19 +34,14 @@ export function ruleText({ id, why, selector, action }: NewRule, indent = '  '):
  * @param folder the rules' folder
  * @returns the whole file, as it is to be
  */
-export async function draftRule(
-  rule: NewRule,
-  folder: string,
-  known: LoadedRules,
-): Promise<RuleFile> {
-  const own = showPath(join(folder, 'pages', `${nameOf(rule.route)}.yaml`));
-  const path = fileOf(rule.route, known) ?? own;
-  const before = await readFile(path, 'utf8').catch(() => null);
-  const text =
-    before === null
-      ? `${head(rule.route)}${ruleText(rule)}`
-      : `${before.trimEnd()}\n\n${ruleText(rule, indentOf(before))}`;
-  return { path, text };
+export function draftRule(rule: NewRule, folder: string, known: LoadedRules): RuleFile {
+  const file = fileOf(rule.route, known);
+  if (!file) {
+    const text = `${head(rule.route)}${ruleText(rule)}`;
+    return { path: freePath(join(folder, 'pages', nameOf(rule.route)), known), text };
+  }
+  const text = `${file.text.trimEnd()}\n\n${ruleText(rule, indentOf(file.text))}`;
+  return { path: file.path, text };
 }
 
 /** How far to the right the rules of a file begin. */
@@ -56,7 +50,7 @@ function indentOf(text: string): string | undefined {
 }
 
 /** The file that holds rules for this route and no other. */
-function fileOf(route: string, { read }: LoadedRules): string | null {
+function fileOf(route: string, { read }: LoadedRules): RuleFile | null {
   const alone = read.find(
     ({ rule, passage }) =>
       rule !== null &&
@@ -64,7 +58,14 @@ function fileOf(route: string, { read }: LoadedRules): string | null {
       canonicalJson(rule.routes) === canonicalJson([route]) &&
       passage.source.path.includes('/pages/'),
   );
-  return alone?.passage.source.path ?? null;
+  return alone?.passage.source ?? null;
+}
+
+/** `services.yaml`, or `services-2.yaml` where that holds the rules of other pages. */
+function freePath(name: string, { files }: Pick<LoadedRules, 'files'>, number = 1): string {
+  const path = showPath(`${name}${number === 1 ? '' : `-${number}`}.yaml`);
+  const isTaken = files.some((file) => file.path === path);
+  return isTaken ? freePath(name, { files }, number + 1) : path;
 }
 
 /** `/services/voip` is `services-voip.yaml`. */
