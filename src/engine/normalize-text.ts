@@ -1,7 +1,7 @@
 import { isMountPoint, MOUNT_POINT_SELECTOR } from './mount-points.ts';
 
 /** Letters without meaning for a reader: soft hyphen, zero-width space and joiners, byte order mark. */
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+export const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 /** Text as it is compared: small letters, every run of spaces, line breaks and nbsp one space. */
 export function normalizeText(text: string): string {

@@ -1,7 +1,7 @@
 import type { Edit } from '../change.ts';
 import { defineAction } from '../define-action.ts';
 import { isDrawnByComponent } from '../mount-points.ts';
-import { normalizeText } from '../normalize-text.ts';
+import { INVISIBLE, normalizeText } from '../normalize-text.ts';
 import { isProtected } from '../protected.ts';
 import { refusedAt, refuseText, type OptionRefusal } from '../trust/index.ts';
 import { combineEdits, writeText } from '../write.ts';
@@ -79,16 +79,23 @@ function replaceInRun(
   return [writeText(first, replaced), ...others.map((node) => writeText(node, ''))];
 }
 
-/** A pattern of the words with any run of spaces between them. */
+/** A pattern of the words as they are read: any run of spaces between them, unseen letters anywhere. */
 function looseWords(words: string, areWhole = false): RegExp {
   const escaped = words
+    .replace(INVISIBLE, '')
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
-  const pattern = escaped.join(String.raw`\s+`);
-  return new RegExp(areWhole ? `(?<!${IN_WORD})${pattern}(?!${IN_WORD})` : pattern, 'giu');
+    .map((word) => Array.from(word, escape).join(UNSEEN));
+  const pattern = escaped.join(String.raw`${UNSEEN}\s(?:\s|${INVISIBLE.source})*`);
+  const whole = `(?<!${IN_WORD}${UNSEEN})${pattern}(?!${UNSEEN}${IN_WORD})`;
+  return new RegExp(areWhole ? whole : pattern, 'giu');
 }
 
+function escape(letter: string): string {
+  return letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
+}
+
+const UNSEEN = `${INVISIBLE.source}*`;
 /** Letters with their marks, and digits. */
 const IN_WORD = String.raw`[\p{L}\p{M}\p{N}]`;
 
