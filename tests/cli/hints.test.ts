@@ -104,6 +104,17 @@ rules:
     style: { text-align: right }
 `;
 
+/** Meant for the overview alone: what stands before the star is taken out, too. */
+const TAKEN_OUT = `routes: /services
+except: /services/*
+rules:
+  - id: taken-out
+    why: The pages below the overview have it right.
+    selector: .not-there
+    action: set-style
+    style: { color: black }
+`;
+
 /** Sets the color that other-style sets as well, of all headings and not only the first. */
 const EARLIER = `routes: /about
 rules:
@@ -123,6 +134,7 @@ const scratch = makeScratch();
 const folder = copyRules(scratch, 'hints');
 writeFileSync(join(folder, 'pages', 'mine.yaml'), MINE);
 writeFileSync(join(folder, 'pages', 'dark.yaml'), EARLIER);
+writeFileSync(join(folder, 'pages', 'taken-out.yaml'), TAKEN_OUT);
 
 interface Told {
   readonly code: string;
@@ -184,6 +196,11 @@ describe('rules check on the stored pages', () => {
   it('a page alone is not counted', () => {
     const { message } = diagnostics.find(({ rule }) => rule === 'idle-here') ?? {};
     expect(message).toMatch(/^Stale: It finds nothing on its one stored page\. /);
+  });
+
+  it('pages that "except" takes out are not missing', () => {
+    const { message } = diagnostics.find(({ rule }) => rule === 'taken-out') ?? {};
+    expect(message).toMatch(/^Stale: "except" takes out all of its pages, such as \/services\. /);
   });
 
   it('words that nothing reads are named', () => {

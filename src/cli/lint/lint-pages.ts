@@ -28,6 +28,7 @@ export function lintPages(
       reports.filter(({ id }) => id === one.rule.id).map((report) => ({ ...report, path })),
     );
     if (!isInSeason(one, today)) return [];
+    if (seen.length === 0) return [warn(one, stale(describeNowhere(one.rule, pages, today)))];
     const finding = findIdle(one, seen) ?? findConflict(seen, byId);
     return finding ? [warn(one, finding)] : [];
   });
@@ -49,7 +50,6 @@ function isInSeason({ rule }: SoundRule, today: string): boolean {
 
 /** A rule that does its work on no page. */
 function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
-  if (seen.length === 0) return stale(`None of its pages is stored: ${rule.routes.join(', ')}.`);
   if (seen.some(({ state }) => state === 'applied')) return null;
   const problem = seen.find(({ state }) => PROBLEMS.has(state));
   if (problem) return failing(rule, problem);
@@ -63,6 +63,15 @@ function findIdle({ rule }: SoundRule, seen: readonly Seen[]): Finding | null {
   const where =
     seen.length === 1 ? 'its one stored page' : `any of its ${seen.length} stored pages`;
   return stale(`It finds nothing on ${where}.`, seen[0]);
+}
+
+/** `/services/*` takes out the overview, too. */
+function describeNowhere(rule: CompiledRule, pages: readonly PageSurvey[], today: string): string {
+  const all = [{ ...rule, except: [] }];
+  const out = pages.find(({ path }) => rulesForPage(all, path, today).length > 0);
+  return out
+    ? `"except" takes out all of its pages, such as ${out.path}.`
+    : `None of its pages is stored: ${rule.routes.join(', ')}.`;
 }
 
 function stale(what: string, on?: Seen): Finding {
