@@ -6,11 +6,16 @@ const SEGMENT = /^(?:[\w.~-]+\??|:[a-z]\w*\??|\*)$/i;
 const EXPRESSION = /[$^()[\]{}+|]|\.\*|\*\*|\*\?|\\[dwsb]/i;
 const NO_EXPRESSIONS =
   'Routes are plain paths: /about, /blog/:slug, /industries/*. Regular expressions are not supported.';
+const SEVERAL = 'Several routes stand in square brackets.';
 const PAGE_PATH = 'A route must begin with / and be a page path';
 
 /** Checks one route pattern; at most one problem. */
 export function checkRoute(route: string, at: Path): Complaint[] {
   const problem = findProblem(route);
+  if (problem?.message === SEVERAL && typeof at.at(-1) === 'number') {
+    const message = 'These are several routes: each one is an entry of its own.';
+    return [{ code: 'R303', message, at, found: route }];
+  }
   return problem ? [{ ...problem, at, found: route }] : [];
 }
 
@@ -31,8 +36,7 @@ function findProblem(route: string): Problem | null {
 function findPathProblem(route: string): Problem | null {
   const several = route.split(/,\s*|\s+(?=\/)/);
   if (several.length > 1 && several.every((one) => findProblem(one) === null)) {
-    const message = 'Several routes stand in square brackets.';
-    return { code: 'R303', message, suggestion: `[${several.join(', ')}]` };
+    return { code: 'R303', message: SEVERAL, suggestion: `[${several.join(', ')}]` };
   }
   if (/^[a-z]+:\/\//i.test(route)) {
     const path = route.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '');

@@ -149,7 +149,7 @@ function codeOf(path: readonly string[]): Code {
 function withLength(message: string, value: unknown, schema: SchemaError['schema']): string {
   const isMeasured = schema['type'] === 'string' && schema['maxLength'] !== undefined;
   if (!isMeasured || typeof value !== 'string') return message;
-  return `${message.slice(0, -1)} (it has ${value.length}).`;
+  return `${message.slice(0, -1)} (it has ${[...value].length}).`;
 }
 
 /** The name of a place: `retry.every`, `item 2 of hosts`. */

@@ -1,4 +1,5 @@
 import type { Selector } from '../../contract/rules.ts';
+import { normalizeText } from '../../engine/normalize-text.ts';
 import { findMarkup } from '../markup.ts';
 import type { Complaint, Passage } from '../passage.ts';
 import { quote } from '../quote.ts';
@@ -16,8 +17,16 @@ export function checkWords(
   const keys = Object.keys(finder).filter((key) => WORDS.has(key));
   return keys.flatMap((key) => [
     ...[checkComment(passage, [...at, key], key) ?? []].flat(),
-    ...placesOf(finder[key], [...at, key]).flatMap(([text, place]) => explainMarkup(text, place)),
+    ...placesOf(finder[key], [...at, key]).flatMap(([text, place]) =>
+      normalizeText(text) === '' ? explainEmpty(key, place) : explainMarkup(text, place),
+    ),
   ]);
+}
+
+/** Every element has such a text. An empty one is told by the schema. */
+function explainEmpty(key: string, at: Path): Complaint[] {
+  const message = `${key} must be a text that is not empty: spaces and letters that nobody sees do not count.`;
+  return [{ code: 'R309', at, message }];
 }
 
 /** Each of the texts, and where it stands. */

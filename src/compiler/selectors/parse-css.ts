@@ -79,7 +79,7 @@ function guardCss(css: string): CssProblem | null {
   const sign = /\/\*|\*\/|[{};\n\r\f\\&|](?!=)|>>|\/deep\//.exec(plain);
   if (sign)
     return notValid(`${nameSign(sign[0])} not allowed`, [sign.index, sign.index + sign[0].length]);
-  const unseen = /[\u00A0\u00AD\u200B-\u200D\u2060\uFEFF]/.exec(plain);
+  const unseen = /[\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.exec(plain);
   if (unseen) return notValid(UNSEEN, [unseen.index, unseen.index + 1]);
   const curly = /[\u2018-\u201F«»‹›]/.exec(plain);
   if (curly) return notValid(CURLY, [curly.index, curly.index + 1]);

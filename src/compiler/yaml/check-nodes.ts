@@ -13,7 +13,7 @@ import {
 import type { Code } from '../codes.ts';
 import { cut, fileProblem, show, type Diagnostic } from '../diagnostic.ts';
 import { findCutByComma } from './cut-off.ts';
-import { NO_BREAK_SPACE, selectorSign } from './explain-yaml-error.ts';
+import { NO_BREAK_SPACE, selectorSign, UNSEEN_LETTER } from './explain-yaml-error.ts';
 import {
   ALIASES,
   hasPlaceholder,
@@ -22,6 +22,7 @@ import {
   PLACEHOLDERS,
   RESERVED,
 } from './forbidden.ts';
+import { HAS_UNSEEN } from './reason-of.ts';
 import { tooDeep } from './guard-text.ts';
 import { LIMITS } from '../limits.ts';
 import { positionOf } from '../position.ts';
@@ -110,6 +111,7 @@ function checkKey(pair: Pair, tell: Tell): void {
   const key = pair.key as Node;
   const name = nameOfKey(pair);
   if (name.includes('\u00A0')) tell(key, 'R001', NO_BREAK_SPACE);
+  else if (HAS_UNSEEN.test(name)) tell(key, 'R001', UNSEEN_LETTER);
   if (name === '<<') tell(key, 'R005', ALIASES);
   if (RESERVED.has(name)) tell(key, 'R010', `The name "${name}" is reserved.`);
   if ('tag' in key && key.tag) tell(key, 'R006', TAGS);

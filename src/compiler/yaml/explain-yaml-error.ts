@@ -4,7 +4,7 @@ import { cut } from '../diagnostic.ts';
 import { quote } from '../quote.ts';
 import { findCommentInBrackets } from './cut-off.ts';
 import { ALIASES, PLACEHOLDERS, SELECTOR_KEYS } from './forbidden.ts';
-import { DASH, NO_BREAK, reasonOf } from './reason-of.ts';
+import { DASH, NO_BREAK, reasonOf, UNSEEN } from './reason-of.ts';
 import type { Range } from '../source-file.ts';
 
 interface Explanation {
@@ -27,6 +27,9 @@ const UNREADABLE = 'This line cannot be read as YAML: ';
 /** The sentence about a space that is none. */
 export const NO_BREAK_SPACE = `${UNREADABLE}${NO_BREAK}`;
 
+/** The sentence about a letter that nobody sees. */
+export const UNSEEN_LETTER = `${UNREADABLE}${UNSEEN}`;
+
 /** Says what a person did, where the parser says what it expected. */
 export function explainYamlError(text: string, error: YAMLError, topLevel: string): Explanation {
   const [start, end] = error.pos;
@@ -40,7 +43,8 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
   const cutOff = findCommentInBrackets(text, start);
   if (cutOff) return quoteAll(text, cutOff);
   if (PLACEHOLDER.test(line)) return explainPlaceholder(line, offset);
-  if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) return openQuote(text, end);
+  const mark = error.code === 'MISSING_CHAR' && /(["'])quote/.exec(error.message)?.[1];
+  if (mark) return openQuote(text.lastIndexOf(mark, end));
   const star = findStar(line, offset) ?? findStarInList(text, start);
   if (star) return star;
   if (error.code === 'BAD_ALIAS') return { code: 'R005', message: ALIASES, range };
@@ -97,8 +101,7 @@ function explainPlaceholder(line: string, offset: number): Explanation {
   return { code: 'R013', message: PLACEHOLDERS, range: [start, start + 2] };
 }
 
-function openQuote(text: string, end: number): Explanation {
-  const start = Math.max(text.lastIndexOf('"', end), text.lastIndexOf("'", end), 0);
+function openQuote(start: number): Explanation {
   return {
     code: 'R001',
     message: `${UNREADABLE}a quote is not closed.`,

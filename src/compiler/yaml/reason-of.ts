@@ -8,9 +8,10 @@ const SPACE = 'a space is missing after the colon.';
 /** The words about a space that is none. */
 export const NO_BREAK =
   'it has a no-break space, which looks like a space and is none. Type that space again.';
-const UNSEEN = 'it has a letter that nobody sees. Delete the line and type it again.';
+/** The words about a letter that nobody sees. */
+export const UNSEEN = 'it has a letter that nobody sees. Delete the line and type it again.';
 /** Among them the joiner, unless it joins two pictures to one. */
-const HAS_UNSEEN =
+export const HAS_UNSEEN =
   /[\u200B\u200C\u2060\uFEFF]|(?<!\p{Extended_Pictographic}\p{M}?\p{EMod}?)\u200D/u;
 const COLON_IN_BRACES = /[{,]\s*[\w-]+:\s+[^'",{}[\]]*:\s/;
 const NO_SPACE_IN_LINE = /^\s*(?:- )?[a-z-]+:[^\s/]/;
