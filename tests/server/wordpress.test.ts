@@ -35,6 +35,7 @@ describe('the recorded answers of a real WordPress', () => {
 describe('a source that is WordPress', () => {
   const rendered = (link: string, html: string, more = {}): object => ({
     id: 7,
+    slug: link.split('/').at(-2),
     link: `https://wp.example${link}`,
     title: { rendered: 'Voice &#038; Video &#8211; &lt;b&gt;' },
     content: { rendered: html, protected: false, ...more },
@@ -90,6 +91,22 @@ describe('a source that is WordPress', () => {
       answer([rendered('/about-us/', html)]);
       const found = await openWordPress(remote.url, folder).readPage('about-us');
       expect(found?.html).toContain('\n<p>Call [24/7] us[1].</p>\n');
+    }));
+
+  it('a code that is never closed stays, and holds nobody up, whatever is quoted behind it', () =>
+    withFolder(async (folder) => {
+      const html = `[vc_row [vc_column title="a ${'<p>We&#8217;re here.</p>'.repeat(400)}`;
+      answer([rendered('/about-us/', html)]);
+      const found = await openWordPress(remote.url, folder).readPage('about-us');
+      expect(found?.html).toContain(html);
+    }));
+
+  it('is asked for a name that WordPress reads as another one, and answers nothing', () =>
+    withFolder(async (folder) => {
+      answer([rendered('/2024/11/my-post/', '<p>Post.</p>')]);
+      const source = openWordPress(remote.url, folder);
+      for (const slug of ['my--post', 'my-post---']) expect(await source.readPost(slug)).toBeNull();
+      expect((await source.readPost('my-post'))?.html).toContain('<p>Post.</p>');
     }));
 
   it('posts come from their own place', () =>

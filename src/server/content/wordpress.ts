@@ -2,6 +2,7 @@ import { fetchJson } from './fetch-json.ts';
 import type { ContentKind, RemoteSource } from './remote-source.ts';
 
 interface Entry {
+  readonly slug?: string;
   readonly link?: string;
   readonly title?: { readonly rendered?: string };
   readonly content?: { readonly rendered?: string; readonly protected?: boolean };
@@ -12,13 +13,18 @@ interface PlacedEntry extends Entry {
   readonly path: string;
 }
 
-const FIELDS = '_fields=id,link,title,content&per_page=20';
+const FIELDS = '_fields=id,slug,link,title,content&per_page=20';
 
 /** WordPress makes these of the straight quotes in a text, and so in codes that it does not know. */
 const CURLY = '&#82(?:1[678]|2[01]|4[23]);';
+/**
+ * A quoted value, which may hold a bracket, or any other letter. Each can be read in one way only: a
+ * code that nobody has closed would be tried in all ways that there are, and no visitor served meanwhile.
+ */
+const PART = `"[^"]*"|(?=(${CURLY}.*?${CURLY}))\\1|${CURLY}(?!.*?${CURLY})|(?!${CURLY})[^\\]["]`;
 /** Codes of page builders that stay in the text when the builder's plug-in is switched off. */
 const SHORTCODE = new RegExp(
-  `\\[/?(?:et_pb|vc|fusion|av|elementor|fl)_\\w*(?:\\s(?:"[^"]*"|${CURLY}.*?${CURLY}|[^\\]"])*)?/?\\]`,
+  `\\[/?(?:et_pb|vc|fusion|av|elementor|fl)_\\w*(?:\\s(?:${PART})*)?/?\\]`,
   'g',
 );
 const TAG = /<[^>]*>/g;
@@ -38,7 +44,7 @@ export function createWordPressSource(base: URL): RemoteSource {
       if (answer.kind === 'same') return answer;
       // An unknown slug is an empty list with 200; a 404 means that there is no such API.
       if (answer.kind === 'missing') throw new Error('The source has no WordPress API.');
-      const entry = findEntry(readEntries(answer.json, base), kind, slug);
+      const entry = findEntry(readEntries(answer.json, base).filter(isCalled(last)), kind, slug);
       if (!entry || entry.content?.protected) return { kind: 'missing' };
       return { kind: 'content', html: writePage(entry), tag: answer.tag };
     },
@@ -49,6 +55,11 @@ function readEntries(json: unknown, base: URL): PlacedEntry[] {
   if (!Array.isArray(json)) throw new Error('The answer of WordPress is no list.');
   const entries = json.filter((entry) => typeof entry === 'object' && entry !== null) as Entry[];
   return entries.map((entry) => ({ ...entry, path: pathOf(entry, base) }));
+}
+
+/** WordPress finds `my-post` under `my--post`, too: the server would keep a copy under each such name. */
+function isCalled(name: string): (entry: Entry) => boolean {
+  return ({ slug = '' }) => decode(slug).toLowerCase() === name.toLowerCase();
 }
 
 /** Pages under different parents may have the same last name: their addresses tell them apart. */
