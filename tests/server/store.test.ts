@@ -117,6 +117,18 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     expect(await store.claim('smtp', 1, at(70), at(90))).toEqual([]);
   });
 
+  it('does not count a try that the stop of the server cut off', async () => {
+    await store.add(message(), ['smtp']);
+    const [first] = await store.claim('smtp', 1, at(1), at(60));
+    const outcome = { state: 'waiting', dueAt: at(1), error: 'stopped' } as const;
+    await store.settle(first!, { ...outcome, isCutOff: true }, at(1));
+    const [second] = await store.claim('smtp', 1, at(2), at(60));
+    expect(second?.attempts).toBe(0);
+    await store.settle(second!, outcome, at(2));
+    const [third] = await store.claim('smtp', 1, at(3), at(60));
+    expect(third?.attempts).toBe(1);
+  });
+
   it('does not keep a delivery waiting for what a wrong clock said', async () => {
     const DAY = 24 * 3600;
     await store.add(message(), ['smtp']);

@@ -56,8 +56,9 @@ async function tryOnce(
 }
 
 /** The other side has not failed: the next start tries again at once, also after the last attempt. */
-function cutOff(): Outcome {
-  return { state: 'waiting', dueAt: isoTime(0), error: 'The server stopped meanwhile.' };
+export function cutOff(): Outcome {
+  const error = 'The server stopped meanwhile.';
+  return { state: 'waiting', dueAt: isoTime(0), error, isCutOff: true };
 }
 
 function failed({ attempts }: Claim, cause: unknown, options: OutboxOptions): Outcome {

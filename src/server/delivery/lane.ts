@@ -1,5 +1,5 @@
 import type { Claim } from '../messages/message.ts';
-import { deliverClaim, describeFailure } from './deliver-claim.ts';
+import { cutOff, deliverClaim, describeFailure } from './deliver-claim.ts';
 import { isoTime } from './iso-time.ts';
 import { LEASE } from './keep-in-hand.ts';
 import type { OutboxOptions } from './outbox-options.ts';
@@ -42,13 +42,19 @@ export function createLane(sink: Sink, options: OutboxOptions): Lane {
     inHand.set(delivery, claim.claim);
   };
 
+  /** What was waited for until the server stopped, another one takes. */
+  const giveBack = async (claims: readonly Claim[]): Promise<void> => {
+    await Promise.all(claims.map((claim) => store.settle(claim, cutOff(), isoTime(0))));
+  };
+
   const run = async (): Promise<void> => {
     while (isCalledAgain && !stopping.signal.aborted) {
       isCalledAgain = false;
       const room = AT_ONCE - inHand.size;
       const held = [...inHand.values()];
       const claims = await store.claim(sink.name, room, isoTime(0), isoTime(lease), held);
-      claims.forEach(send);
+      if (stopping.signal.aborted) await giveBack(claims);
+      else claims.forEach(send);
     }
   };
 

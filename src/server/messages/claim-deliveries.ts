@@ -71,9 +71,11 @@ export async function settleDelivery(
 ): Promise<void> {
   const error = outcome.state === 'delivered' ? null : outcome.error;
   const dueAt = outcome.state === 'waiting' ? outcome.dueAt : now;
+  const untried = outcome.state === 'waiting' && outcome.isCutOff ? 1 : 0;
   await query(
-    `UPDATE deliveries SET state = ?, due_at = ?, last_error = ?, settled_at = ?, claim = NULL
+    `UPDATE deliveries SET state = ?, due_at = ?, last_error = ?, settled_at = ?, claim = NULL,
+      attempts = attempts - ?
     WHERE message_id = ? AND sink = ? AND claim = ?`,
-    [outcome.state, dueAt, error, now, message.id, sink, claim],
+    [outcome.state, dueAt, error, now, untried, message.id, sink, claim],
   );
 }

@@ -49,5 +49,11 @@ export interface Claim {
 /** What became of a claim. */
 export type Outcome =
   | { readonly state: 'delivered' }
-  | { readonly state: 'waiting'; readonly dueAt: string; readonly error: string }
+  | {
+      readonly state: 'waiting';
+      readonly dueAt: string;
+      readonly error: string;
+      /** The server stopped meanwhile: it does not count as a try. */
+      readonly isCutOff?: boolean;
+    }
   | { readonly state: 'dead'; readonly error: string };
