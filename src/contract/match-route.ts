@@ -12,7 +12,8 @@ export type RouteParams = Readonly<Record<string, string>>;
  * @returns the named parameters (the wildcard's under `*`), or null when the path does not match.
  */
 export function matchRoute(pattern: string, path: string): RouteParams | null {
-  return matchSegments(splitPath(pattern), splitPath(path), {});
+  // No page has a slash within a part of its address.
+  return /%2f/i.test(path) ? null : matchSegments(splitPath(pattern), splitPath(path), {});
 }
 
 /** True when any of the patterns matches. */

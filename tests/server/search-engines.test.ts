@@ -38,12 +38,17 @@ describe('old addresses', () => {
     expect(answer.headers.location).toBe(to);
   });
 
-  it.each(['/contact%2F', '/services%2Fvoip', '/services//nothing'])(
-    'that only look like a page are none: %s',
-    async (path) => {
-      expect((await get(path)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/contact%2F',
+    '/services%2Fvoip',
+    '/services/voip%2f',
+    '/services/cybersecurity-services%2Femail-security',
+    '/%2561bout',
+    '/services/v%256Fip',
+    '/services//nothing',
+  ])('that only look like a page are none: %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
 
   it.each(['/services/cloud-services', '/cloud-services'])('%s is a page', async (path) => {
     expect((await get(path)).statusCode).toBe(200);

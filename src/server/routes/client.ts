@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasTrailingSlash, normalizePath, resolveRoute } from '../../contract/routes.ts';
+import { normalizePath, resolveRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { findStyles, readClientTemplate } from '../client-template.ts';
@@ -61,15 +61,14 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(path));
     },
   });
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const { address, query } = splitUrl(request.url);
-    const path = readPath(request.params['*'], address);
+  app.get('/*', async (request, reply) => {
+    // Not as the router reads it: that decodes it, and takes a slash that is encoded for one that divides.
+    const { address: path, query } = splitUrl(request.url);
     if (FILE.test(path) || API.test(path)) return reply.callNotFound();
     const target = findRedirect(path, options.site, options.rules.current());
     if (target !== null) return redirect(reply, withQuery(target, query));
     const exists = await findPage(path, options.site, options.content);
-    if (exists && plainPath(address) !== address)
-      return redirect(reply, plainPath(address) + query);
+    if (exists && plainPath(path) !== path) return redirect(reply, plainPath(path) + query);
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     const document = documents(exists ? path : null, await options.prerender(path));
     if (template.font) reply.header('link', askForFont(template.font));
@@ -124,12 +123,6 @@ function cacheControl(path: string): string {
 /** For good, but not for longer than the rule says so. */
 function redirect(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(encodeAddress(target), 301);
-}
-
-/** The router does not tell a trailing slash, and takes a slash that is encoded for one that divides. */
-function readPath(rest: string, address: string): string {
-  if (/%2f/i.test(address)) return address;
-  return hasTrailingSlash(address) ? `/${rest}/` : `/${rest}`;
 }
 
 function splitUrl(url: string): { readonly address: string; readonly query: string } {
