@@ -51,6 +51,9 @@ export interface AppOptions {
 /** The most bytes that a request may carry: a message of any script fits. */
 const MOST_BYTES = 32 * 1024;
 
+/** The most letters of a part of an address, encoded: the sources of content take 200. */
+const LONGEST_PART = 2_000;
+
 /** The whole server, apart from its port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, site, content, rules, store, outbox, clientFolder } = options;
@@ -73,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const desk = options.desk ? { ...options.desk, site, content } : null;
   await addLiveRules(app, { rules, config, isSecure, desk });
   addHealth(app, options);
-  addCspReport(app);
+  addCspReport(app, site);
   addRobots(app, site);
   addSitemap(app, site);
   addAnswerStyles(app);
@@ -97,7 +100,11 @@ function createInstance(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: MOST_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      caseSensitive: false,
+      maxParamLength: LONGEST_PART,
+    },
     serverFactory: (handler) => createHttpServer(handler, isSecure),
     clientErrorHandler: (error, socket) =>
       answerBrokenRequest(error, socket, config.publicUrl?.protocol === 'https:'),

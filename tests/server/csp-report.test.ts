@@ -28,7 +28,7 @@ describe('POST /api/csp-report', () => {
   it('logs nothing of an address that could be a person, and no other text', async () => {
     const lines: string[] = [];
     const app = fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
-    addCspReport(app);
+    addCspReport(app, site.data);
     const sent = ['mailto:rosa@harbor-feed.example', 'https://x.example/a?q=rosa', 'inline'];
     for (const blocked of [...sent, 'Rosa, 555-0100', '\u009b31m']) {
       await app.inject({
@@ -48,5 +48,25 @@ describe('POST /api/csp-report', () => {
       '',
     ]);
     expect(refused.join('')).not.toContain('Rosa');
+  });
+
+  it('names the page that was shown if it is one of the site, and no address that somebody made up', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    addCspReport(app, site.data);
+    for (const path of ['/About-Us/?q=rosa', '/Rosa/rosa@harbor-feed.example']) {
+      await app.inject({
+        method: 'POST',
+        url: '/api/csp-report',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: { 'csp-report': { 'document-uri': `https://site.example${path}` } },
+      });
+    }
+    await app.close();
+    const refused = lines.filter((line) => line.includes('"refused"'));
+    expect(refused.map((line) => (JSON.parse(line) as { path: unknown }).path)).toEqual([
+      '/About-Us/',
+      null,
+    ]);
   });
 });

@@ -136,6 +136,24 @@ describe('the document', () => {
   });
 });
 
+describe('a post with a long name', () => {
+  it('is found by the longest that there is, and told as its page is', async () => {
+    const slug = 'a'.repeat(200);
+    const root = await mkdtemp(join(tmpdir(), 'site-'));
+    try {
+      for (const folder of ['content', 'rules'])
+        await cp(folder, join(root, folder), { recursive: true });
+      const post = '<main id="main-content"><h1>A post</h1></main>';
+      await writeFile(join(root, 'content', 'blog', `${slug}.html`), post);
+      const { app } = await openWorkshop(root);
+      expect((await app.inject(`/api/blog/${slug}`)).json().content).toContain('A post');
+      await app.close();
+    } finally {
+      await rm(root, { recursive: true });
+    }
+  });
+});
+
 describe('a broken rule', () => {
   it('leaves the last good set live, over a restart too, and says so', async () => {
     const root = await mkdtemp(join(tmpdir(), 'site-'));

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteData } from '../../contract/site.ts';
 import { createRateLimiter, senderOf } from '../security/rate-limit.ts';
+import { listedTest } from '../site-paths.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
 /** `POST /api/csp-report`: what a browser refused to do on one of our pages goes to the log. */
-export function addCspReport(app: FastifyInstance): void {
+export function addCspReport(app: FastifyInstance, site: SiteData): void {
+  const isListed = listedTest(site);
   const limiter = createRateLimiter([{ most: 20, seconds: 60 }]);
   app.register(async (scope) => {
     scope.addContentTypeParser(TYPES, { parseAs: 'string' }, (_request, body, done) => {
@@ -12,7 +15,8 @@ export function addCspReport(app: FastifyInstance): void {
     });
     scope.post<{ Body: string }>('/api/csp-report', async (request, reply) => {
       const isQuiet = limiter.take(senderOf(request.ip), Date.now()) === 0;
-      if (isQuiet) for (const line of readReports(request.body)) request.log.warn(line, 'refused');
+      if (isQuiet)
+        for (const line of readReports(request.body, isListed)) request.log.warn(line, 'refused');
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });
@@ -21,10 +25,11 @@ export function addCspReport(app: FastifyInstance): void {
 interface Report {
   readonly directive: string;
   readonly blocked: string;
-  readonly path: string;
+  /** Null when it is not one of the site's. */
+  readonly path: string | null;
 }
 
-function readReports(text: string): Report[] {
+function readReports(text: string, isListed: (path: string) => boolean): Report[] {
   const parsed = parse(text);
   const reports: unknown[] = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed];
   return reports.flatMap((report) => {
@@ -34,7 +39,7 @@ function readReports(text: string): Report[] {
       {
         directive: keyword(word(body, 'effective-directive') || word(body, 'effectiveDirective')),
         blocked: place(word(body, 'blocked-uri') || word(body, 'blockedURL')),
-        path: place(word(body, 'document-uri') || word(body, 'documentURL')),
+        path: pageOf(word(body, 'document-uri') || word(body, 'documentURL'), isListed),
       },
     ];
   });
@@ -61,6 +66,12 @@ function word(value: object, name: string): string {
 /** A word such as `script-src-elem` or `inline`; anybody can send any other text, for the log to show. */
 function keyword(text: string): string {
   return /^[a-z-]{1,40}$/.test(text) ? text : '';
+}
+
+/** The page that was shown; where there is none, its address may hold what somebody typed. */
+function pageOf(text: string, isListed: (path: string) => boolean): string | null {
+  const path = URL.canParse(text) ? new URL(text).pathname : '';
+  return isListed(path) ? path : null;
 }
 
 /** A web address without its query, and of any other its kind alone: the rest could speak of a person. */
