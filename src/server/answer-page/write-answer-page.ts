@@ -42,8 +42,9 @@ function thanks({ variant }: Answer & { kind: 'thanks' }, { forms }: SiteData) {
 
 function problem({ message, errors }: Answer & { kind: 'problem' }, context: AnswerContext) {
   const { labels } = context.site.forms;
+  const labelOf = (field: string) => (Object.hasOwn(labels, field) && labels[field]) || field;
   const items = Object.entries(errors).map(
-    ([field, error]) => html`<li><a href="#${field}">${labels[field] ?? field}</a>: ${error}</li>`,
+    ([field, error]) => html`<li><a href="#${field}">${labelOf(field)}</a>: ${error}</li>`,
   );
   const title = 'Your message was not sent';
   const main = html`<h1>${title}</h1>

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { headerLines } from './headers.ts';
 
@@ -17,7 +18,7 @@ export function answerBrokenRequest(
   socket: Socket,
   isSecure: boolean,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
   }
@@ -28,4 +29,10 @@ export function answerBrokenRequest(
       'content-type: application/json; charset=utf-8\r\nconnection: close\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+}
+
+/** Node keeps the answer that a connection is busy with there: nothing else may be written into it. */
+function isAnswering(socket: Socket): boolean {
+  const answer = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined;
+  return answer?.headersSent ?? false;
 }

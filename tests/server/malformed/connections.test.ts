@@ -33,6 +33,21 @@ describe('500 slow clients', () => {
 });
 
 describe('a connection', () => {
+  it('that says what cannot be read while an answer goes on is closed, with nothing written into that', async () => {
+    const { status, text } = await new Promise<{ status: string; text: string }>((resolve) => {
+      const socket = connect(server().port, '127.0.0.1').on('error', () => {});
+      let text = '';
+      socket.on('data', (part) => {
+        if (text === '') socket.write('rubbish\r\n\r\n');
+        text += part.toString('latin1');
+      });
+      socket.on('close', () => resolve({ status: text.slice(0, 12), text }));
+      socket.write(`GET /rules/events HTTP/1.1\r\n${HOST}\r\n`);
+    });
+    expect(status).toBe('HTTP/1.1 200');
+    expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
   it('is closed with its thousandth answer, which is an answer like the others', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const answers: string[] = [];
