@@ -34,18 +34,16 @@ describe('500 slow clients', () => {
 
 describe('a connection', () => {
   it('that says what cannot be read while an answer goes on is closed, with nothing written into that', async () => {
-    const { status, text } = await new Promise<{ status: string; text: string }>((resolve) => {
-      const socket = connect(server().port, '127.0.0.1').on('error', () => {});
-      let text = '';
-      socket.on('data', (part) => {
-        if (text === '') socket.write('rubbish\r\n\r\n');
-        text += part.toString('latin1');
-      });
-      socket.on('close', () => resolve({ status: text.slice(0, 12), text }));
-      socket.write(`GET /rules/events HTTP/1.1\r\n${HOST}\r\n`);
+    const parts: string[] = [];
+    const socket = connect(server().port, '127.0.0.1').on('error', () => {});
+    socket.on('data', (part) => {
+      if (parts.length === 0) socket.write('rubbish\r\n\r\n');
+      parts.push(part.toString('latin1'));
     });
-    expect(status).toBe('HTTP/1.1 200');
-    expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    socket.write(`GET /rules/events HTTP/1.1\r\n${HOST}\r\n`);
+    await new Promise((done) => socket.once('close', done));
+    expect(parts[0]).toMatch(/^HTTP\/1\.1 200/);
+    expect(parts.join('').match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
   it('is closed with its thousandth answer, which is an answer like the others', async () => {
