@@ -115,8 +115,26 @@ describe('addresses below /industries that end in the name of a post', () => {
       problems: () => [],
     });
     await prerender('/privacy');
+    expect(await prerender('/industries/x/a-post', 'at-hand')).toBeNull();
+    expect(drawn).toEqual(['/privacy']);
     for (let count = 0; count < 201; count += 1) await prerender(`/industries/${count}/a-post`);
     await prerender('/privacy');
     expect(drawn.filter((path) => path === '/privacy')).toHaveLength(1);
+  });
+
+  it('keep no page of the site waiting: they are drawn one after the other, and that in between', async () => {
+    const found = { html: '<h2>Short.</h2>', staleFor: null };
+    const { prerender, drawn } = await openDrawing({
+      readPage: async () => found,
+      readPost: async () => found,
+      problems: () => [],
+    });
+    const strays = Array.from({ length: 5 }, (_, count) =>
+      prerender(`/industries/${count}/a-post`),
+    );
+    await prerender('/privacy');
+    expect(drawn.indexOf('/privacy')).toBeLessThan(3);
+    await Promise.all(strays);
+    expect(drawn).toHaveLength(6);
   });
 });

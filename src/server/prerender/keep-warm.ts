@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteData } from '../../contract/site.ts';
+import { today } from '../../contract/today.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import { listPaths } from '../site-paths.ts';
 import type { PrerenderOrNull } from './open-prerender.ts';
@@ -8,6 +9,8 @@ import type { PrerenderOrNull } from './open-prerender.ts';
 const QUIET = 2000;
 /** Milliseconds between two pages, in which visitors are answered. */
 const PAUSE = 200;
+/** Milliseconds between two looks at the date: whoever waited for midnight would miss a clock put right. */
+const LOOK = 60_000;
 
 interface Options {
   readonly site: SiteData;
@@ -16,8 +19,8 @@ interface Options {
 }
 
 /**
- * Writes every page of the site ahead of its first visitor, now and after each change of the
- * rules, until the signal is aborted.
+ * Writes every page of the site ahead of its first visitor, now, after each change of the rules and
+ * on each new day, until the signal is aborted.
  */
 export function keepWarm({ site, rules, prerender }: Options, signal: AbortSignal): void {
   let round = 0;
@@ -33,5 +36,16 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
   };
   const stop = rules.subscribe(() => void warm());
   signal.addEventListener('abort', stop, { once: true });
+  void onNewDays(warm, signal);
   void warm();
+}
+
+async function onNewDays(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  let day = today();
+  while (!signal.aborted) {
+    await wait(LOOK, undefined, { ref: false });
+    if (day === today()) continue;
+    day = today();
+    void work();
+  }
 }

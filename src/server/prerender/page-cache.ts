@@ -1,6 +1,14 @@
 const MOST_PAGES = 200;
 
+/** What a value is made of. */
+export interface Version {
+  readonly parts: readonly string[];
+  /** A value of another season stands in for none: it shows what no longer counts. */
+  readonly season: string;
+}
+
 interface Entry<Value> {
+  readonly season: string;
   /** What the newest value is made of; null when making it failed. */
   parts: readonly string[] | null;
   readonly newest: Promise<Value>;
@@ -10,25 +18,25 @@ interface Entry<Value> {
 
 /**
  * What was made of a page, kept until the page or the rules change. While a new one is made the
- * last good one stands in, so that nobody but a page's first visitor ever waits.
+ * last good one stands in, so that nobody but the first visitor of a page, or of its season, waits.
  */
 export class PageCache<Value> {
   #entries = new Map<string, Entry<Value>>();
 
   /** The value for a page; made only if what it is made of has changed. */
-  get(path: string, parts: readonly string[], make: () => Promise<Value>): Promise<Value> {
-    const { good, newest } = this.#renew(path, parts, make);
+  get(path: string, version: Version, make: () => Promise<Value>): Promise<Value> {
+    const { good, newest } = this.#renew(path, version, make);
     return good === null ? newest : Promise.resolve(good);
   }
 
   /** As `get`, but waits for the newest value. */
-  refresh(path: string, parts: readonly string[], make: () => Promise<Value>): Promise<Value> {
-    return this.#renew(path, parts, make).newest;
+  refresh(path: string, version: Version, make: () => Promise<Value>): Promise<Value> {
+    return this.#renew(path, version, make).newest;
   }
 
   /** As `get`, but waits for nothing: null when there is no value yet. */
-  getAtHand(path: string, parts: readonly string[], make: () => Promise<Value>): Value | null {
-    return this.#renew(path, parts, make).good;
+  getAtHand(path: string, version: Version, make: () => Promise<Value>): Value | null {
+    return this.#renew(path, version, make).good;
   }
 
   /** The last good value for a page; null when there is none. */
@@ -36,10 +44,11 @@ export class PageCache<Value> {
     return this.#entries.get(path)?.good ?? null;
   }
 
-  #renew(path: string, parts: readonly string[], make: () => Promise<Value>): Entry<Value> {
+  #renew(path: string, { parts, season }: Version, make: () => Promise<Value>): Entry<Value> {
     const known = this.#entries.get(path);
     if (known?.parts && isSame(known.parts, parts)) return known;
-    const entry: Entry<Value> = { parts, newest: make(), good: known?.good ?? null };
+    const good = known?.season === season ? known.good : null;
+    const entry: Entry<Value> = { season, parts, newest: make(), good };
     entry.newest.then(
       (value) => (entry.good = value),
       () => (entry.parts = null),

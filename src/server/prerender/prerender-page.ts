@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { fingerprint } from '../../contract/fingerprint.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
@@ -7,8 +8,10 @@ import type { ContentSource } from '../content/content-source.ts';
 import { readRoute } from '../content/read-route.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import { listedTest } from '../site-paths.ts';
+import { takeTurns } from '../take-turns.ts';
 import type { Prerenderer } from './open-prerenderer.ts';
 import { PageCache } from './page-cache.ts';
+import { createSeasons } from './season.ts';
 import { prerenderBody } from './prerender-body.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
@@ -41,20 +44,27 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
   // shown under any address below /industries that ends in its name.
   const strays = new PageCache<PrerenderedPage>();
   const screens = new PageCache<PrerenderedPage>();
+  const nameSeason = createSeasons();
+  const inTurn = takeTurns();
   return async (path, freshness = 'last-good') => {
     const route = resolveRoute(path, options.site);
     const place = route ? normalizePlace(path) : '/404';
     const content = route && (await readExport(route, options.content));
-    const bodies = isListed(place) ? pages : strays;
+    const isStray = !isListed(place);
+    const bodies = isStray ? strays : pages;
     const old = content === undefined ? bodies.peek(place) : null;
     if (old) return old;
     const day = today();
-    const parts = [content ?? '', options.rules.current().hash, day];
-    const make = () => write({ place, day, route, content: content ?? null }, options);
+    const rules = options.rules.current();
+    const parts = [content ?? '', rules.hash, day];
+    const version = { parts, season: nameSeason(rules, place, day) };
+    const write = () => writePage({ place, day, route, content: content ?? null }, options);
+    // Of other addresses there is no end: everybody else is answered in between.
+    const make = isStray ? () => inTurn(() => others().then(write)) : write;
     const cache = content ? bodies : screens;
-    if (freshness === 'at-hand') return content ? cache.getAtHand(place, parts, make) : null;
-    if (freshness === 'last-good') return cache.get(place, parts, make);
-    return cache.refresh(place, parts, make);
+    if (freshness === 'last-good') return cache.get(place, version, make);
+    if (freshness === 'newest') return cache.refresh(place, version, make);
+    return content && !isStray ? cache.getAtHand(place, version, make) : null;
   };
 }
 
@@ -65,7 +75,7 @@ interface Page {
   readonly content: string | null;
 }
 
-async function write(page: Page, options: PrerenderOptions): Promise<PrerenderedPage> {
+async function writePage(page: Page, options: PrerenderOptions): Promise<PrerenderedPage> {
   const { place: path, day, route, content } = page;
   const { site, prerenderer, clientFolder } = options;
   if (!route?.endpoint || content === null) {
