@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { SiteData } from '../contract/site.ts';
 import type { Config } from './config/read-config.ts';
 import type { ContactOptions } from './contact/contact-options.ts';
+import { openRooms } from './contact/take-room.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { Documents } from './documents.ts';
@@ -115,15 +116,15 @@ function createInstance(
 }
 
 function contactOptions({ config, store, outbox }: AppOptions, tokens: FormTokens): ContactOptions {
+  const limiter = createRateLimiter([
+    { most: config.limitPerMinute, seconds: 60 },
+    { most: config.limitPerHour, seconds: 3600 },
+  ]);
   return {
     store,
     sinks: outbox.sinks,
     tokens,
-    limiter: createRateLimiter([
-      { most: config.limitPerMinute, seconds: 60 },
-      { most: config.limitPerHour, seconds: 3600 },
-    ]),
-    limitExempt: config.limitExempt,
+    takeRoom: openRooms({ store, limiter, limitExempt: config.limitExempt }),
     minimumSeconds: config.minimumSeconds,
     publicUrl: config.publicUrl,
     onStored: () => outbox.wake(),

@@ -1,5 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { formExtras } from '../../src/contract/contact-message.ts';
 import { createFormTokens } from '../../src/server/security/form-token.ts';
@@ -125,6 +127,25 @@ describe('too many messages', () => {
       expect((await postJson(origin, standard, sender)).status).toBe(201);
       expect((await postJson(origin, standard, sender)).status).toBe(429);
     }));
+
+  it('do not count what is sent again while it is being stored', () =>
+    withFolder((folder) =>
+      withApp({ ...LIMITED, DATA_FOLDER: folder }, async (origin) => {
+        const sender = from('203.0.113.9');
+        const key = { ...sender, 'idempotency-key': 'one' };
+        const send = async (headers: Record<string, string>): Promise<number> =>
+          (await postJson(origin, standard, headers)).status;
+        expect(await send(sender)).toBe(201);
+        const other = new DatabaseSync(join(folder, 'messages.sqlite'));
+        other.exec('BEGIN IMMEDIATE');
+        const answers = [key, key, key].map(send);
+        await wait(300);
+        other.exec('ROLLBACK');
+        other.close();
+        expect((await Promise.all(answers)).toSorted()).toEqual([200, 200, 201]);
+        expect(await send(sender)).toBe(429);
+      }),
+    ));
 
   it('do not count what the database does not take', () =>
     withFolder(async (folder) => {

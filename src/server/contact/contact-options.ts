@@ -1,7 +1,6 @@
-import type { Networks } from '../config/networks.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import type { FormTokens } from '../security/form-token.ts';
-import type { RateLimiter } from '../security/rate-limit.ts';
+import type { TakeRoom } from './take-room.ts';
 
 /** What taking a message needs. */
 export interface ContactOptions {
@@ -9,8 +8,7 @@ export interface ContactOptions {
   /** Names of the sinks that each message is bound for. */
   readonly sinks: readonly string[];
   readonly tokens: FormTokens;
-  readonly limiter: RateLimiter;
-  readonly limitExempt: Networks;
+  readonly takeRoom: TakeRoom;
   readonly minimumSeconds: number;
   readonly publicUrl: URL | null;
   /** Called after a message is stored. */

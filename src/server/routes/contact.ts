@@ -5,7 +5,7 @@ import { findSuspicion } from '../contact/find-suspicion.ts';
 import type { ContactOptions } from '../contact/contact-options.ts';
 import { isFormPost } from '../contact/is-form-post.ts';
 import { sendAnswerPage } from '../contact/send-answer-page.ts';
-import { takeRoom, type Room } from '../contact/take-room.ts';
+import type { Room } from '../contact/room.ts';
 import type { Added } from '../messages/message-store.ts';
 import type { NewMessage } from '../messages/message.ts';
 import { isCrossSite } from '../security/is-cross-site.ts';
@@ -46,7 +46,7 @@ async function take(
     const message = 'Please check the marked fields.';
     return sendProblem(request, reply, 400, message, errors);
   }
-  const room = await takeRoom(request.ip, key.value, options);
+  const room = await options.takeRoom(request.ip, key.value);
   if (room.wait > 0) return refuseForNow(request, reply, room.wait);
   const suspicion = findSuspicion(extras, options.tokens, options.minimumSeconds);
   const status = suspicion === null ? 'new' : 'quarantined';
@@ -86,7 +86,7 @@ async function storeIn(
     isStored = added.outcome === 'stored';
     return added;
   } finally {
-    if (!isStored) room.giveBack();
+    room.leave(isStored);
   }
 }
 
