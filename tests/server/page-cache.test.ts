@@ -59,6 +59,8 @@ describe('the cache of pages', () => {
     await cache.get('/', version('a', 'summer'), async () => 'old');
     const next = later();
     const make = (): Promise<string> => next.promise;
+    expect(cache.getMade('/', version('a', 'summer'))).toBe('old');
+    expect(cache.getMade('/', version('b', 'winter'))).toBeNull();
     expect(cache.getAtHand('/', version('b', 'winter'), make)).toBeNull();
     const asked = cache.get('/', version('b', 'winter'), make);
     next.resolve('new');

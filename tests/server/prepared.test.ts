@@ -117,6 +117,9 @@ describe('addresses below /industries that end in the name of a post', () => {
     await prerender('/privacy');
     expect(await prerender('/industries/x/a-post', 'at-hand')).toBeNull();
     expect(drawn).toEqual(['/privacy']);
+    await prerender('/industries/y/a-post');
+    expect((await prerender('/industries/y/a-post', 'at-hand'))?.record).not.toBeNull();
+    expect(drawn).toHaveLength(2);
     for (let count = 0; count < 201; count += 1) await prerender(`/industries/${count}/a-post`);
     await prerender('/privacy');
     expect(drawn.filter((path) => path === '/privacy')).toHaveLength(1);

@@ -39,6 +39,12 @@ export class PageCache<Value> {
     return this.#renew(path, version, make).good;
   }
 
+  /** As `getAtHand`, but has nothing made. */
+  getMade(path: string, { season }: Version): Value | null {
+    const known = this.#entries.get(path);
+    return known?.season === season ? known.good : null;
+  }
+
   /** The last good value for a page; null when there is none. */
   peek(path: string): Value | null {
     return this.#entries.get(path)?.good ?? null;

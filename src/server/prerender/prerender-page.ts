@@ -64,7 +64,8 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const cache = content ? bodies : screens;
     if (freshness === 'last-good') return cache.get(place, version, make);
     if (freshness === 'newest') return cache.refresh(place, version, make);
-    return content && !isStray ? cache.getAtHand(place, version, make) : null;
+    if (!content) return null;
+    return isStray ? cache.getMade(place, version) : cache.getAtHand(place, version, make);
   };
 }
 
