@@ -96,6 +96,7 @@ function escape(letter: string): string {
 }
 
 const UNSEEN = `${INVISIBLE.source}*`;
+
 /** Letters with their marks, and digits. */
 const IN_WORD = String.raw`[\p{L}\p{M}\p{N}]`;
 

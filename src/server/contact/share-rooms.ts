@@ -30,7 +30,7 @@ export function shareRooms(): (key: string, take: () => Promise<Room>) => Promis
       isTaken = room.wait === 0;
       return { wait: room.wait, leave: (isStored) => leaveAs(room, isStored) };
     } finally {
-      if (!isTaken) underWay.delete(key);
+      if (!isTaken && underWay.get(key) === shared) underWay.delete(key);
     }
   };
 }
