@@ -18,13 +18,17 @@ export function checkWords(
   return keys.flatMap((key) => [
     ...[checkComment(passage, [...at, key], key) ?? []].flat(),
     ...placesOf(finder[key], [...at, key]).flatMap(([text, place]) =>
-      normalizeText(text) === '' ? explainEmpty(key, place) : explainMarkup(text, place),
+      readsNothing(text) ? explainUnread(key, place) : explainMarkup(text, place),
     ),
   ]);
 }
 
-/** Every element has such a text. An empty one is told by the schema. */
-function explainEmpty(key: string, at: Path): Complaint[] {
+/** Every element has such a text. One without any letter is told by the schema. */
+function readsNothing(text: string): boolean {
+  return text !== '' && normalizeText(text) === '';
+}
+
+function explainUnread(key: string, at: Path): Complaint[] {
   const message = `${key} must be a text that is not empty: spaces and letters that nobody sees do not count.`;
   return [{ code: 'R309', at, message }];
 }
