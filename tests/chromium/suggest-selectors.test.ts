@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { suggestSelectors } from '../../src/app/inspector/picker/suggest-selectors.ts';
+import { writeYaml } from '../../src/app/inspector/picker/write-yaml.ts';
+import { compileRules } from '../../src/compiler/compile-rules.ts';
+import type { Selector } from '../../src/contract/rules.ts';
 import { showSelector } from '../../src/explain/show-selector.ts';
 import { cleanPage } from '../../src/page/clean-page.ts';
 
@@ -17,6 +20,16 @@ function suggest(html: string, target: string): { shown: string[]; counts: numbe
     shown: found.map(({ selector }) => showSelector(selector)),
     counts: found.map(({ count }) => count),
   };
+}
+
+/** What a rule file with such a rule is refused for. */
+function refusals(selector: Selector): string[] {
+  const rule = writeYaml({ id: 'shown', why: 'It is meant.', selector, action: 'hide' });
+  const path = 'rules/about-us.yaml';
+  const { diagnostics } = compileRules([{ path, text: `routes: [/about-us]\nrules:\n${rule}` }]);
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, message }) => `${code} ${message}\n${rule}`);
 }
 
 describe('what is preferred', () => {
@@ -49,6 +62,32 @@ describe('what is preferred', () => {
       'img[src*="polygon-map"]',
     ]);
     expect(suggest(html, 'a').shown[0]).toBe('a[href="/services/voip"]');
+  });
+
+  it('is what a heading says in two lines, with a letter in it that nobody sees', () => {
+    const html = '<div class="et_pb_row"><h2>Our<br>Ser\u00advices</h2></div>';
+    expect(suggest(html, 'h2').shown[0]).toBe('{ heading: Our Services }');
+    expect(suggest(html, 'div').shown).toContain(
+      '{ container-of: { heading: Our Services }, css: div.et_pb_row }',
+    );
+  });
+
+  it('is a value in quotes that people can read, and none that would need backslashes', () => {
+    const named = (value: string): string[] => {
+      const root = document.createElement('div');
+      root.append(document.createElement('img'));
+      root.querySelector('img')!.alt = value;
+      const { shown } = suggest(root.innerHTML, 'img');
+      return shown.filter((selector) => selector.includes('alt'));
+    };
+    expect(named('2024 numbers')).toEqual(['img[alt="2024 numbers"]']);
+    expect(named('The "A" team')).toEqual([`img[alt='The "A" team']`]);
+    expect(named(`Houston's "best"`)).toEqual([]);
+    expect(named('two  spaces')).toEqual([]);
+    expect(named('a\\b')).toEqual([]);
+    expect(named('soft\u00adly')).toEqual([]);
+    expect(named('---')).toEqual([]);
+    expect(suggest('<a href="/"><img></a>', 'a').shown[0]).toBe('a[href="/"]');
   });
 
   it('is what finds this element alone', () => {
@@ -99,5 +138,42 @@ describe('on every element of every page', () => {
       }
     }
     expect(elements).toBeGreaterThan(100);
+  });
+});
+
+describe('what is proposed', () => {
+  const values = [
+    'The "A" team',
+    "Houston's best",
+    `Houston's "best" team`,
+    '2024 numbers',
+    'a\\b',
+    'two  spaces',
+    'two\nlines',
+    '-1',
+    'one, two; {three} & [four] > five | six',
+    '/* seven */',
+    '&quot;',
+    'soft\u00adhyphen',
+    '“curly”',
+    'trailing ',
+    '   ',
+    '\u200b',
+    '#',
+    '<b>bold</b>',
+    '日本 🙂',
+  ];
+
+  it.each(values)('is taken by the compiler, whatever an element says: %j', (value) => {
+    for (const name of ['h2', 'p', 'a', 'img', 'my-element', 'svg', 'div']) {
+      const root = document.createElement('div');
+      const element = root.appendChild(document.createElement(name));
+      for (const key of ['id', 'class', 'href', 'src', 'alt', 'title', 'name', 'aria-label'])
+        element.setAttribute(key, value);
+      element.textContent = value;
+      // What finds all of a kind is told to be narrowed first.
+      const found = suggestSelectors(element, root).filter(({ selector }) => selector !== name);
+      expect(found.flatMap(({ selector }) => refusals(selector))).toEqual([]);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { isImageNumber } from '../../../contract/passing-names.ts';
 import type { Selector } from '../../../contract/rules.ts';
 import { isInline } from '../../../engine/content-model.ts';
 import { findElements } from '../../../engine/find-elements.ts';
+import { INVISIBLE, rawText } from '../../../engine/normalize-text.ts';
 import { isAuthorsName, isKind } from './durable-names.ts';
 
 /** A way to say which element is meant. */
@@ -24,6 +25,10 @@ const MOST = 5;
 const LEAST = 3;
 /** Letters of a text by which an element is named as a whole; a longer one is named by its first words. */
 const LONGEST_NAME = 90;
+/** Without any, a text tells nothing apart. */
+const LETTER = /[\p{L}\p{N}]/u;
+/** Letters that nobody sees, backslashes, and spaces that are not one plain space. */
+const UNWRITABLE = /[\p{C}\\]|\s\s|(?! )\s/u;
 /** Each further element that is found too makes a selector worse. */
 const PENALTY = 6;
 
@@ -67,7 +72,7 @@ function byId({ id, localName }: Element): Candidate[] {
 }
 
 function byText(element: Element): Candidate[] {
-  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const text = whatItSays(element);
   const isLong = text.length > LONGEST_NAME;
   if (text === '' || (isLong ? !isOneText(element) : element.children.length > 3)) return [];
   const isHeading = /^h[1-6]$/.test(element.localName);
@@ -96,7 +101,7 @@ function byLink(element: Element): Candidate[] {
   const href = element.getAttribute('href');
   if (element.localName !== 'a' || !href || href.startsWith('#')) return [];
   const reason = 'Where it leads: it lasts until the link is changed.';
-  return [{ selector: `a[href=${quote(href)}]`, reason, lasts: 84 }];
+  return saying('a', 'href', '=', href).map((selector) => ({ selector, reason, lasts: 84 }));
 }
 
 function byImage(element: Element): Candidate[] {
@@ -108,23 +113,24 @@ function byImage(element: Element): Candidate[] {
   const stem = fileStem(element.getAttribute('src') ?? '');
   if (stem === '') return numbers;
   const reason = 'The picture’s file, whatever its size: it lasts until another one is uploaded.';
-  return [...numbers, { selector: `img[src*=${quote(stem)}]`, reason, lasts: 85 }];
+  const byFile = saying('img', 'src', '*=', stem);
+  return [...numbers, ...byFile.map((selector) => ({ selector, reason, lasts: 85 }))];
 }
 
 /** `team-photo` of `/uploads/2024/team-photo-300x200.png`. */
 function fileStem(src: string): string {
   const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const stem = file.replace(/\.\w+$/, '').replace(/-(?:\d+x\d+|scaled)$/, '');
-  return stem.length >= 4 ? stem : '';
+  return stem.length >= 4 && LETTER.test(stem) ? stem : '';
 }
 
 function byLabel(element: Element): Candidate[] {
   return ['aria-label', 'name', 'alt', 'title'].flatMap((name) => {
     const value = element.getAttribute(name);
-    if (!value || value.length > 80) return [];
-    const selector = `${element.localName}[${name}=${quote(value)}]`;
+    if (!value || value.length > 80 || !LETTER.test(value)) return [];
     const reason = `Its ${name}, written for people: it lasts until the words are changed.`;
-    return [{ selector, reason, lasts: 78 }];
+    const written = saying(element.localName, name, '=', value);
+    return written.map((selector) => ({ selector, reason, lasts: 78 }));
   });
 }
 
@@ -158,9 +164,10 @@ function candidatesInside(element: Element, root: Element): Candidate[] {
       candidates.push({ selector: `${String(selector)} ${what}`, reason, lasts: 68 });
     }
   }
-  const title = element.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
-  if (title && title.length <= LONGEST_NAME) {
-    const selector = { 'container-of': { heading: title.replace(/\s+/g, ' ') }, css: what };
+  const heading = element.querySelector('h1, h2, h3, h4, h5, h6');
+  const title = heading ? whatItSays(heading) : '';
+  if (title !== '' && title.length <= LONGEST_NAME) {
+    const selector = { 'container-of': { heading: title }, css: what };
     const reason = 'The block with this heading in it: it lasts until the heading is changed.';
     candidates.push({ selector, reason, lasts: 76 });
   }
@@ -176,6 +183,15 @@ function findSafely(selector: Selector, root: Element): readonly Element[] {
   }
 }
 
-function quote(value: string): string {
-  return `"${CSS.escape(value).replace(/\\([^\da-f"\\])/gi, '$1')}"`;
+/** An element's text as a rule may name it: in one line, without letters that nobody sees. */
+function whatItSays(element: Element): string {
+  return rawText(element).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}
+
+/** The selector for what an attribute says; none for what no rule can say in one line that people can read. */
+function saying(name: string, attribute: string, is: '=' | '*=', value: string): string[] {
+  const mark = ['"', "'"].find((one) => !value.includes(one));
+  return mark && !UNWRITABLE.test(value)
+    ? [`${name}[${attribute}${is}${mark}${value}${mark}]`]
+    : [];
 }
