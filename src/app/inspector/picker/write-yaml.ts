@@ -14,9 +14,11 @@ function writeValue(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Words that YAML would read as something else stand in quotes; so does all that has signs. */
+/** Words that YAML would read as something else stand in quotes; so does all that has signs. A line break is a space. */
 function writeText(text: string): string {
   const isPlain = /^[a-z][\w /-]*$/i.test(text) && !/\s$/.test(text);
   const isWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
-  return isPlain && !isWord ? text : `'${text.replaceAll("'", "''").replace(/\s+/g, ' ')}'`;
+  return isPlain && !isWord
+    ? text
+    : `'${text.replaceAll("'", "''").replace(/\s*[\n\r]\s*/g, ' ')}'`;
 }
