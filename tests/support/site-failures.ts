@@ -53,7 +53,7 @@ export async function failRequests(
   };
 }
 
-/** Holds requests under a path back until they are let go. */
+/** Holds requests under a path back until they are let go, to the server or to what fails them. */
 export async function holdRequests(page: Page, path: string): Promise<{ release: () => void }> {
   let release = (): void => {};
   const gate = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ export async function holdRequests(page: Page, path: string): Promise<{ release:
     (url) => url.pathname.startsWith(path),
     async (route) => {
       await gate;
-      await route.continue().catch(() => {});
+      await route.fallback().catch(() => {});
     },
   );
   return { release };
