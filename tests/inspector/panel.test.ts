@@ -148,6 +148,7 @@ describe('the panel', () => {
 
   it('fits a window of 360 pixels, and everything in it can be reached by keyboard', async () => {
     const page = await openPanel('/areas-served', 360);
+    await listsRules(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
     const panel = (await page.locator('.panel').boundingBox())!;
