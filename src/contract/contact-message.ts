@@ -57,7 +57,7 @@ export const formExtras = {
 /** One submit, one key: 1 to 128 visible ASCII characters; a retry repeats it. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** The most characters that a field takes. Of any script, all of them together fit into 32 KiB of JSON. */
+/** The most characters that a field takes. Of any script, all of them together fit into 32 KiB, as JSON and as a form. */
 export const maximumLengths: Readonly<Record<ContactField, number>> = {
   firstName: 200,
   lastName: 200,

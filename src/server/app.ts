@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { SiteData } from '../contract/site.ts';
 import type { Config } from './config/read-config.ts';
 import type { ContactOptions } from './contact/contact-options.ts';
+import { takeMultipart } from './contact/read-multipart.ts';
 import { openRooms } from './contact/take-room.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { Outbox } from './delivery/outbox.ts';
@@ -72,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(compress);
   await app.register(formbody, { bodyLimit: MOST_BYTES });
+  takeMultipart(app, MOST_BYTES);
   const tokens = createFormTokens(config.formSecret);
   addPages(app, content);
   const desk = options.desk ? { ...options.desk, site, content } : null;

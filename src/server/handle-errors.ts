@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read.',
   413: 'The message is too long: 32 KiB is the most.',
   414: 'The address is too long.',
-  415: 'Messages are taken as application/json or as application/x-www-form-urlencoded.',
+  415: 'Messages are taken as application/json or as a form sends them.',
 };
 
 /** Turns every error into an answer that says what the sender can do, and no more. */

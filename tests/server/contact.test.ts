@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maximumLengths } from '../../src/contract/contact-message.ts';
+import { formExtras, maximumLengths } from '../../src/contract/contact-message.ts';
 import type { Message } from '../../src/server/messages/message.ts';
+import { createFormTokens } from '../../src/server/security/form-token.ts';
 import { openMessageApp, type MessageApp } from './support/message-app.ts';
-import { named, postForm, postJson, standard } from './support/messages.ts';
+import { named, postForm, postJson, postPlainForm, standard } from './support/messages.ts';
 
 let folder: string;
 let server: MessageApp;
@@ -27,6 +29,14 @@ const stored = async (): Promise<Message['fields'][]> => {
   return (await server.store.list()).map(({ fields }) => fields);
 };
 
+/** A message in whose fields there is as much as they take, of letters that take much room. */
+function longest(message: Record<string, string>): Record<string, string> {
+  const lengths = Object.entries(maximumLengths).filter(([field]) => field in message);
+  const full = lengths.map(([field, length]) => [field, '文'.repeat(length)]);
+  const email = `${'a'.repeat(maximumLengths.email - '@example.com'.length)}@example.com`;
+  return { ...(Object.fromEntries(full) as Record<string, string>), email };
+}
+
 describe('a message as JSON', () => {
   it.each([
     ['the standard form', standard],
@@ -44,11 +54,7 @@ describe('a message as JSON', () => {
   });
 
   it('is taken as long as its form lets people write it, in any script', async () => {
-    const lengths = Object.entries(maximumLengths).filter(([field]) => field in named);
-    const longest = lengths.map(([field, length]) => [field, '文'.repeat(length)]);
-    const email = `${'a'.repeat(maximumLengths.email - '@example.com'.length)}@example.com`;
-    const answer = await postJson(origin, { ...Object.fromEntries(longest), email });
-    expect(answer.status).toBe(201);
+    expect((await postJson(origin, longest({ ...named }))).status).toBe(201);
   });
 
   it('loses spaces around its values and nothing else', async () => {
@@ -98,13 +104,47 @@ describe('a form without JavaScript', () => {
     return new JSDOM(await answer.text()).window.document;
   };
 
-  it('is stored and thanked for on a page', async () => {
-    const answer = await postForm(origin, { ...standard });
+  it.each([
+    ['as ours', postForm],
+    ['as one that says nothing', postPlainForm],
+  ])('encoded %s is stored and thanked for on a page', async (_how, post) => {
+    const answer = await post(origin, { ...standard });
     expect(answer.status).toBe(201);
     const page = await read(answer);
     expect(page.querySelector('h1')?.textContent).toBe('Thank you for contacting us!');
     expect(page.querySelector('a[href="/"]')).not.toBeNull();
     expect(await stored()).toEqual([standard]);
+  });
+
+  it('is taken as long as its fields let people write it, in any script', async () => {
+    const token = createFormTokens(null).issue(Date.now());
+    const { honeypot, key, variant, token: tokenField } = formExtras;
+    const extras = {
+      [honeypot]: '',
+      [tokenField]: token,
+      [key]: randomUUID(),
+      [variant]: 'footer',
+    };
+    const message = longest({ ...standard });
+    const answer = await postForm(origin, { ...message, ...extras });
+    expect(answer.status).toBe(201);
+    expect(await stored()).toEqual([message]);
+  });
+
+  it.each<[string, (form: FormData) => void]>([
+    ['a file', (form) => form.set('subject', new Blob(['A quote']), 'quote.txt')],
+    ['a field twice', (form) => form.append('subject', 'Another')],
+    ['a field too many', (form) => form.append('__proto__', 'x')],
+  ])('with %s comes back with what is wrong', async (_what, change) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(standard)) body.append(name, value);
+    change(body);
+    const answer = await fetch(`${origin}/api/contact`, { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(
+      (await read(answer)).querySelector('form[enctype="multipart/form-data"]'),
+    ).not.toBeNull();
+    expect(await stored()).toEqual([]);
   });
 
   it('is thanked for in the words of its variant', async () => {

@@ -41,6 +41,7 @@ export default function ContactFormBody({ variant }: { readonly variant: FormVar
       className={[styles.form, variant === 'footer' && styles.onBar].filter(Boolean).join(' ')}
       action={CONTACT_ENDPOINT}
       method="post"
+      encType="multipart/form-data"
       noValidate={isHydrated}
       data-variant={variant}
       onSubmit={submit}

@@ -38,7 +38,7 @@ export function writeForm(errors: ContactErrors, { body, site, key }: AnswerCont
     return writeField(field, name === 'subject' ? select : undefined);
   });
   const { button } = findVariant(forms, variant) ?? forms.variants.footer;
-  return html`<form action="/api/contact" method="post">
+  return html`<form action="/api/contact" method="post" enctype="multipart/form-data">
     ${fields}
     <input type="hidden" name="${formExtras.key}" value="${key}" />
     ${variant !== '' && html`<input type="hidden" name="${formExtras.variant}" value="${variant}" />`}

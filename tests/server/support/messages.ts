@@ -31,5 +31,12 @@ export function postJson(
 
 /** Posts what a form sends without JavaScript. */
 export function postForm(origin: string, fields: Record<string, string>): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return fetch(`${origin}/api/contact`, { method: 'POST', body });
+}
+
+/** Posts what somebody else's form sends, of the kind that forms have if nobody says otherwise. */
+export function postPlainForm(origin: string, fields: Record<string, string>): Promise<Response> {
   return fetch(`${origin}/api/contact`, { method: 'POST', body: new URLSearchParams(fields) });
 }

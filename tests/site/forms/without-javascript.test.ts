@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maximumLengths } from '../../../src/contract/contact-message.ts';
 import { useSite } from '../../support/site-harness.ts';
 
 const { site, open } = useSite();
@@ -57,6 +58,17 @@ describe('a form that is sent without JavaScript', () => {
     const html = await (await post({ ...MESSAGE, email: '"><img src=x onerror=alert(1)>' })).text();
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');
+  });
+
+  it('takes as many letters of any script as its field does', async () => {
+    const page = await open('/privacy', { javaScriptEnabled: false });
+    const form = page.locator('footer form');
+    for (const [name, value] of Object.entries(MESSAGE)) {
+      await form.locator(`[name="${name}"]`).fill(value);
+    }
+    await form.locator('[name="message"]').fill('水'.repeat(maximumLengths.message));
+    await form.locator('button[type="submit"]').click();
+    await page.getByText('Thank you for contacting us!').first().waitFor();
   });
 
   it('can be mended and sent from the answer page itself', async () => {
