@@ -37,6 +37,7 @@ export const codes = {
   R213: 'The component does not exist.',
   R214: 'The component has no such prop, or the prop no such value.',
   R215: 'Browsers do not understand the style value (in doubt, a warning).',
+  R216: 'Screen readers do not know the attribute (in doubt, a warning).',
   R301: 'A delay or retry is no whole number of milliseconds within its limits.',
   R302: 'A route is a regular expression or too complex.',
   R303: 'A route is no page path.',

@@ -4,6 +4,7 @@ import { optionSchemas } from '../schema/rule-schema.ts';
 import { isSelectorSchema } from '../schema/json-schema.ts';
 import type { Complaint } from '../passage.ts';
 import { valueAt } from '../value-at.ts';
+import { checkAttribute } from './check-attribute.ts';
 import { checkLink } from './check-link.ts';
 import { checkStyles } from './check-styles.ts';
 import { refusalsOf } from './refusals-of.ts';
@@ -17,7 +18,12 @@ import { suggestOption } from './suggest-option.ts';
 export function checkTrust(name: string, options: RawRule): Complaint[] {
   const refusals = explainRefusals(name, options);
   const places = new Set(refusals.map(({ at }) => at.join('/')));
-  const others = [...checkStyles(options), ...checkLink(options), ...markupIn(name, options)];
+  const others = [
+    ...checkAttribute(options),
+    ...checkStyles(options),
+    ...checkLink(options),
+    ...markupIn(name, options),
+  ];
   return [...refusals, ...others.filter(({ at }) => !places.has(at.join('/')))];
 }
 
