@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/app/api/query-client.ts';
 import { createPrefetch } from '../../src/app/prefetch/create-prefetch.ts';
+import { readFetchedParts } from '../../src/app/prefetch/read-fetched-parts.ts';
 import { down } from '../support/answers.ts';
-import { answerRequests, noRules } from './support/answer-requests.ts';
+import { answerRequests, json, noRules, page } from './support/answer-requests.ts';
 import { site } from './support/site.ts';
 
 afterEach(() => {
@@ -25,4 +26,27 @@ it('leaves alone what has just failed, and asks once more for what failed 2 seco
   vi.setSystemTime(Date.now() + 1);
   await prefetch('/about', false);
   expect(tries()).toBe(2 * first);
+});
+
+it.each([
+  ['its content', '/api/pages/about-us'],
+  ['its rules', '/rules/*'],
+  ['what the server may have made of it', '/prepared/*'],
+])('has no page in hand until there is %s', async (_what, late) => {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const answers = {
+    '/api/pages/about-us': page('<h1>About</h1>'),
+    '/rules/*': noRules,
+    '/prepared/*': () => json(null),
+  };
+  const atLast = answers[late as keyof typeof answers];
+  answerRequests({ ...answers, [late]: (request: Request) => arrived.then(() => atLast(request)) });
+  const queries = createQueryClient();
+  const fetched = createPrefetch(queries, site)('/about', false);
+  await expect.poll(() => queries.isFetching()).toBe(1);
+  expect(readFetchedParts('/about', queries, site)).toBeNull();
+  arrive();
+  await fetched;
+  expect(readFetchedParts('/about', queries, site)).toMatchObject({ path: '/about', record: null });
 });

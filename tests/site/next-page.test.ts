@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { failRequests, withholdBodies } from '../support/site-failures.ts';
-import { collectRequests, useSite, WIDE } from '../support/site-harness.ts';
+import { collectRequests, NARROW, useSite, WIDE } from '../support/site-harness.ts';
 
 const { site, open } = useSite();
 
@@ -21,10 +21,10 @@ async function countPreparedPages(page: Page): Promise<() => Promise<number>> {
 
 describe('the next page', () => {
   /** Opens a page and waits until it has fetched what it wants by itself. */
-  async function openQuiet(path: string, saveData: boolean) {
+  async function openQuiet(path: string, saveData: boolean, viewport = WIDE) {
     let requests: string[] = [];
     const page = await open(path, {
-      viewport: WIDE,
+      viewport,
       before: async (tab) => {
         requests = collectRequests(tab);
         await tab.addInitScript((value) => {
@@ -56,6 +56,14 @@ describe('the next page', () => {
     await link.click();
     await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
     expect(requests.slice(before).filter((one) => /areas-served|open-page/.test(one))).toEqual([]);
+  });
+
+  it.each(['focusin', 'touchstart'])('is fetched at the sign of %s, too', async (sign) => {
+    const { page, requests } = await openQuiet('/privacy', true);
+    const link = page.locator('footer a[href="/areas-served"]').first();
+    if (sign === 'focusin') await link.focus();
+    else await link.dispatchEvent(sign);
+    await expect.poll(() => requests.filter((one) => /areas-served/.test(one))).toHaveLength(3);
   });
 
   it('is prepared while somebody points at its link if the server has not, so that a click only shows it', async () => {
@@ -95,10 +103,22 @@ describe('the next page', () => {
   });
 
   it('is in hand while nobody does anything, its code left for later', async () => {
-    const { requests } = await openQuiet('/privacy', false);
-    await expect
-      .poll(() => requests.filter((one) => /^\/(?:api\/pages|rules)\/(?:index|services)/.test(one)))
-      .not.toEqual([]);
+    const { page, requests } = await openQuiet('/privacy', false);
+    const links = page.locator('header nav a:visible');
+    const paths = new Set(
+      await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname)),
+    );
+    expect(paths.size).toBeGreaterThan(2);
+    const pages = (): string[] => requests.filter((one) => /^\/api\/(?:pages|blog)/.test(one));
+    await expect.poll(pages).toHaveLength(paths.size);
     expect(requests.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
+  });
+
+  it('is left alone while nobody does anything if its link is in a menu that nobody has opened', async () => {
+    const { page, requests } = await openQuiet('/privacy', false, NARROW);
+    const menu = page.locator('header').first().getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await page.locator('header nav a:visible').first().waitFor();
+    expect(requests.filter((one) => one.startsWith('/api/'))).toEqual([]);
   });
 });
