@@ -145,6 +145,17 @@ describe('a change of route', () => {
   });
 });
 
+describe('a link to the page that is shown', () => {
+  it('leads to its top, and asks for nothing', async () => {
+    const page = await open('/areas-served');
+    const requests = collectRequests(page);
+    await scrollDown(page);
+    await follow(page, '/areas-served');
+    await expect.poll(() => settledScroll(page)).toBe(0);
+    expect(requests.filter((one) => one.includes('areas-served'))).toEqual([]);
+  });
+});
+
 describe('an address that names a place after #', () => {
   const distanceOf = async (page: Page, target: string): Promise<number> =>
     (await page.locator(target).boundingBox())?.y ?? -1;
