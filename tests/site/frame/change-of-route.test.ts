@@ -119,6 +119,23 @@ describe('a change of route', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  it('restores the scroll on Back to a page that is short at first', async () => {
+    const page = await open('/services/voip');
+    const left = await scrollDown(page, 2500);
+    await follow(page, '/industries');
+    await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
+    await page.evaluate(() => {
+      const short = new CSSStyleSheet();
+      short.replaceSync('.page-body { max-height: 600px; overflow: clip }');
+      document.adoptedStyleSheets.push(short);
+    });
+    await page.goBack();
+    await page.locator('.page-body h1', { hasText: 'Phones' }).waitFor();
+    expect(await settledScroll(page)).toBeLessThan(left);
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+    await expect.poll(() => settledScroll(page)).toBe(left);
+  });
+
   it('restores the scroll on Back after the page was loaded anew, too', async () => {
     const page = await open('/services/voip');
     await follow(page, '/industries');
