@@ -1,5 +1,6 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { useSite } from '../support/site-harness.ts';
+import { collectRequests, navigateTo, useSite } from '../support/site-harness.ts';
 import { PAGES, POSTS } from '../support/site-paths.ts';
 
 const { site, open } = useSite();
@@ -23,6 +24,17 @@ describe('the served document', () => {
       expect(count(html, /type="application\/ld\+json"/g)).toBe(1);
     },
   );
+
+  it('has its head from the server: the code that writes one comes with the next page', async () => {
+    let requests: string[] = [];
+    const before = (tab: Page): void => void (requests = collectRequests(tab));
+    const page = await open('/privacy', { before });
+    await page.waitForLoadState('networkidle');
+    const writers = (): string[] => requests.filter((one) => one.includes('structured-data'));
+    expect(writers()).toEqual([]);
+    await navigateTo(page, '/areas-served');
+    await expect.poll(writers).toHaveLength(1);
+  });
 
   it('of an unknown address says noindex and names no canonical address', async () => {
     const response = await fetch(`${site().origin}/nothing-here`);
