@@ -116,7 +116,11 @@ const propsOf: Readonly<Record<string, RuleValue>> = {
 const OPTIONS: Readonly<Record<string, fc.Arbitrary<RuleValue>>> = {
   'add-class': fc.record({ class: fc.constantFrom('current', 'et_pb_row wide', '_a B-1') }),
   'remove-class': fc.record({ class: fc.constantFrom('current', 'et_pb_row wide', '_a B-1') }),
-  'remove-attribute': attribute.map((one) => ({ name: one.name })),
+  // What somebody has misspelt may be taken away.
+  'remove-attribute': fc.oneof(
+    attribute.map((one) => ({ name: one.name })),
+    fc.constant({ name: 'aria-lable' }),
+  ),
   'set-attribute': attribute,
   'set-style': fc.record({ style }),
   'insert-component': fc

@@ -16,11 +16,13 @@ const ARIA = (
   .map((name) => `aria-${name}`);
 
 /**
- * Attributes of which no screen reader is known to take notice. The standard grows faster than our
- * list: an error is only what is one slip away from a name that is known.
+ * Attributes that are set though no screen reader is known to take notice of them; what is taken
+ * away may be called as it is. The standard grows faster than our list: an error is only what is one
+ * slip away from a name that is known.
  */
-export function checkAttribute({ name }: RawRule): Complaint[] {
-  if (typeof name !== 'string' || !name.startsWith('aria-') || ARIA.includes(name)) return [];
+export function checkAttribute({ name, value }: RawRule): Complaint[] {
+  if (typeof name !== 'string' || value === undefined) return [];
+  if (!name.startsWith('aria-') || ARIA.includes(name)) return [];
   const suggestion = suggest(name, ARIA);
   const isSure = suggestion !== undefined;
   const severity = isSure ? 'error' : 'warning';

@@ -20,10 +20,10 @@ async function readMultipart(
   const form = await parse(body, headers['content-type'] ?? '');
   const names = [...new Set(form.keys())];
   const fields = names.map((name) => {
-    const [value, ...others] = form.getAll(name);
-    return [name, others.length === 0 ? value : [value, ...others]] as const;
+    const values = form.getAll(name);
+    return [name, values.length === 1 ? values[0] : values];
   });
-  return Object.fromEntries(fields);
+  return Object.fromEntries(fields) as Fields;
 }
 
 async function parse(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
