@@ -1,39 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { holdRequests } from '../../support/site-failures.ts';
-import {
-  awaken,
-  collectRequests,
-  NARROW,
-  navigateTo,
-  useSite,
-  WIDE,
-} from '../../support/site-harness.ts';
-import { footer, header } from './frame-parts.ts';
+import { awaken, collectRequests, navigateTo, useSite } from '../../support/site-harness.ts';
+import { footer } from './frame-parts.ts';
+import { follow, scrollDown, settledScroll } from './ways-on.ts';
 
 /** How the frame behaves when another page is shown. */
 const { open } = useSite();
-
-/** Goes on by a link of the header: a click by the driver would scroll first, this one does not. */
-async function follow(page: Page, to: string): Promise<void> {
-  await header(page).locator(`a[href="${to}"]`).first().dispatchEvent('click');
-  await page.waitForURL(`**${to}`);
-}
-
-/** Scrolls down the page and answers how far. */
-async function scrollDown(page: Page, to = 700): Promise<number> {
-  await page.evaluate((top) => scrollTo(0, top), to);
-  const top = await page.evaluate(() => scrollY);
-  expect(top).toBeGreaterThan(300);
-  return top;
-}
-
-/** How far the page is scrolled once it has been drawn as it stands. */
-const settledScroll = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return scrollY;
-  });
 
 describe('skip link', () => {
   it('is the first stop of the Tab key, can be seen, and leads past the header', async () => {
@@ -210,56 +182,5 @@ describe('an address that names a place after #', () => {
     await page.goBack();
     await page.locator('.page-body h1', { hasText: 'IT Support' }).waitFor();
     expect(await settledScroll(page)).toBe(310);
-  });
-});
-
-describe('Back on a slow connection', () => {
-  /** Was far down on a page, and comes back in another document: only the outline is there yet. */
-  async function comeBack(viewport: typeof NARROW, to: number) {
-    const page = await open('/services/voip', { viewport });
-    const left = await scrollDown(page, to);
-    await follow(page, '/industries');
-    await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
-    await page.reload();
-    await awaken(page);
-    const content = await holdRequests(page, '/api/pages/services/voip');
-    await page.goBack();
-    await page.locator('main', { hasText: 'Loading...' }).waitFor();
-    const showPage = async (): Promise<void> => {
-      content.release();
-      await page.locator('.page-body h1', { hasText: 'Phones' }).waitFor();
-    };
-    return { page, left, showPage };
-  }
-
-  it.each([
-    ['for which the outline is too short', WIDE, 2500],
-    ['at which the outline ends', NARROW, 1100],
-  ])('leads to a place %s', async (_place, viewport, to) => {
-    const { page, left, showPage } = await comeBack(viewport, to);
-    await showPage();
-    expect(await settledScroll(page)).toBe(left);
-  });
-
-  it('leaves who has gone on meanwhile where they are', async () => {
-    const { page, showPage } = await comeBack(WIDE, 2500);
-    await page.keyboard.press('Home');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await showPage();
-    expect(await settledScroll(page)).toBe(0);
-  });
-
-  it('asks for nothing once the page was at hand', async () => {
-    const page = await open('/services/voip');
-    const requests = collectRequests(page);
-    const left = await scrollDown(page, 2500);
-    await follow(page, '/industries');
-    await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
-    const isOfPage = (path: string): boolean => /^\/(api|prepared)\/.*\/voip/.test(path);
-    await expect.poll(() => requests.filter(isOfPage)).toHaveLength(2);
-    await page.route(/\/(api|prepared|rules)\//, (route) => route.abort());
-    await page.goBack();
-    await page.locator('.page-body h1', { hasText: 'Phones' }).waitFor();
-    expect(await settledScroll(page)).toBe(left);
   });
 });
