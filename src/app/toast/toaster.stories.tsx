@@ -65,7 +65,9 @@ export const RightToLeft = meta.story({ ...states.rightToLeft, play: () => show(
 
 export const DoubleText = meta.story({ ...states.doubleText, play: () => show(lost) });
 
+/** Radix counts its toasts after they are drawn, and lets no pointer in before. */
 async function show(toast: NewToast): Promise<void> {
   useToasts.getState().add(toast);
-  await screen.findByText(toast.title);
+  const close = await screen.findByRole('button', { name: 'Close notification' });
+  await waitFor(() => expect(getComputedStyle(close).pointerEvents).not.toBe('none'));
 }
