@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 export const ADVANCE_AFTER = 5000;
 
 /** Calls `advance` every 5 seconds while it is on; not while the page is in the background. */
 export function useAutoAdvance(isOn: boolean, advance: () => void): void {
-  useEffect(() => {
+  // Not after the paint: once it says that it stands still, it does.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const timer = setInterval(() => {
       if (!document.hidden) advance();

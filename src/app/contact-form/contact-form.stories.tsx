@@ -84,7 +84,7 @@ export const Empty = meta.story({
     await userEvent.click(submitButton(canvasElement));
     const [first] = canvas.getAllByRole('textbox');
     await waitFor(() => expect(first).toHaveFocus());
-    await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(first).toHaveAttribute('aria-invalid', 'true'));
   },
 });
 

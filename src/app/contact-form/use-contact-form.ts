@@ -63,7 +63,6 @@ export function useContactForm(variant: FormVariant): ContactFormState {
     const message = rules.toMessage(values);
     const submit = { key: keyFor(message), honeypot: readHoneypot(element) };
     const sender = watchSender(element);
-    showFailure(null);
     try {
       const leastTime = wait(rules.minimumSending);
       await rules.send(message, submit);
@@ -89,6 +88,7 @@ export function useContactForm(variant: FormVariant): ContactFormState {
       const element = event.currentTarget;
       const values = readFields(element, variant);
       for (const field of rules.fields) form.setValue(field, values[field]);
+      showFailure(null);
       void form.handleSubmit((valid) => onValid(valid, element), onInvalid)(event);
     },
     startAgain: () => setProgress('again'),
