@@ -1,7 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { site } from '../app/support/site.ts';
-import { after, distanceFromPlace, EVERY, showCarousel } from '../support/shown-carousel.ts';
+import {
+  after,
+  distanceFromPlace,
+  EVERY,
+  showCarousel,
+  type ShownCarousel,
+} from '../support/shown-carousel.ts';
 import { runUntil, settle } from '../support/site-clock.ts';
 import { collectErrors, NARROW, useSite, type OpenOptions } from '../support/site-harness.ts';
 
@@ -73,10 +79,11 @@ describe('the carousel', () => {
   it('pauses while the pointer is over it and resumes when it leaves', async () => {
     const shown = await show();
     await shown.carousel.hover();
+    await expectMoving(shown, false);
     const paused = await shown.active();
     expect(await after(shown, 4 * EVERY)).toBe(paused);
     await shown.page.mouse.move(5, 5);
-    await settle(shown.page);
+    await expectMoving(shown, true);
     expect(await after(shown, EVERY - 100)).toBe(paused);
     expect(await after(shown, 100)).toBe(paused + 1);
   });
@@ -92,23 +99,25 @@ describe('the carousel', () => {
       });
     await touch('touchStart', 120);
     await touch('touchMove', 100);
-    await settle(shown.page);
+    await expectMoving(shown, false);
     const paused = await shown.active();
     expect(await after(shown, 2 * EVERY)).toBe(paused);
     await touch('touchMove', 120);
     await touch('touchEnd');
-    await settle(shown.page);
+    await expectMoving(shown, true);
     expect(await after(shown, EVERY + 100)).toBe(paused + 1);
   });
 
   it('stops by its pause button for good, until it is played again', async () => {
     const shown = await show();
     await shown.button(/^Pause/).click();
+    await shown.button(/^Play/).waitFor();
     await shown.page.mouse.move(5, 5);
     const paused = await shown.active();
     expect(await after(shown, 4 * EVERY)).toBe(paused);
     await shown.button(/^Play/).click();
     await shown.page.mouse.move(5, 5);
+    await expectMoving(shown, true);
     expect(await after(shown, EVERY + 100)).toBe(paused + 1);
   });
 
@@ -138,13 +147,13 @@ describe('the carousel', () => {
   });
 
   it('follows a device that asks for little motion from now on, and no longer', async () => {
-    const { page, carousel } = await show();
-    await page.mouse.move(5, 5);
-    await expect.poll(() => carousel.getAttribute('data-moving')).toBe('true');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(() => carousel.getAttribute('data-moving')).toBe('false');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect.poll(() => carousel.getAttribute('data-moving')).toBe('true');
+    const shown = await show();
+    await shown.page.mouse.move(5, 5);
+    await expectMoving(shown, true);
+    await shown.page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectMoving(shown, false);
+    await shown.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expectMoving(shown, true);
   });
 
   it.each([
@@ -186,6 +195,11 @@ describe('the carousel', () => {
   });
 });
 
+/** Whether it advances by itself: it says so as soon as it does, or no longer does. */
+async function expectMoving({ carousel }: ShownCarousel, isMoving: boolean): Promise<void> {
+  await expect.poll(() => carousel.getAttribute('data-moving')).toBe(String(isMoving));
+}
+
 /** As an extension that translates a page does it. */
 function turnAtOnce(): void {
   addEventListener('readystatechange', () => (document.documentElement.dir = 'rtl'), true);
@@ -202,12 +216,14 @@ describe('when its controls cannot be set up', () => {
           await tab.addInitScript(breakObserver, missing);
         },
       });
-      expect(errors.join()).toContain('The controls of the carousel could not be set up.');
+      const logged = 'The controls of the carousel could not be set up.';
+      await expect.poll(() => errors.join()).toContain(logged);
       expect(await shown.carousel.locator('blockquote').count()).toBe(5);
       await shown.button(/^Previous/).click();
       expect(await shown.active()).toBe(5);
       expect(await distanceFromPlace(shown)).toBeLessThan(1);
       await shown.page.mouse.move(5, 5);
+      await expectMoving(shown, true);
       expect(await after(shown, EVERY + 100)).toBe(1);
       expect(await distanceFromPlace(shown)).toBeLessThan(1);
     },

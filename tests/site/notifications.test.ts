@@ -8,6 +8,8 @@ const { open } = useSite();
 const LOST = /connection is lost/i;
 const BACK = /connection is back/i;
 
+const takesPointers = (one: Element): boolean => getComputedStyle(one).pointerEvents !== 'none';
+
 describe('notifications', () => {
   /** A page whose connection can be cut: the one event that the site tells by a toast. */
   async function openWithToasts(options: OpenOptions = {}) {
@@ -38,7 +40,8 @@ describe('notifications', () => {
   it('closes after 5000 ms, and not before', async () => {
     const { page, toasts, cut } = await openWithToasts({ isClockStopped: true });
     await cut(true);
-    await toasts.first().waitFor();
+    // Its time begins when the area lets pointers in: both come after it is drawn.
+    await expect.poll(() => toasts.first().evaluate(takesPointers)).toBe(true);
     await page.clock.runFor(4990);
     await settle(page);
     expect(await toasts.count()).toBe(1);
