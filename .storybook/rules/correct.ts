@@ -1,4 +1,5 @@
 import type { CompiledRule } from '../../src/contract/rules.ts';
+import { today } from '../../src/contract/today.ts';
 import { findFirst } from '../../src/engine/find-elements.ts';
 import { openSession, rulesForPage, type Session } from '../../src/engine/index.ts';
 import type { Change } from '../../src/explain/explanation.ts';
@@ -60,8 +61,4 @@ function findAll(rules: readonly CompiledRule[], root: HTMLElement): Element[] {
 
 function copy(root: HTMLElement): HTMLElement {
   return root.cloneNode(true) as HTMLElement;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -39,7 +39,7 @@ export interface CompiledRule {
   readonly expect: { readonly min?: number; readonly max?: number };
   /** True: one element at most, once a visit. */
   readonly once: boolean;
-  /** ISO dates (`2026-11-21`): the first and the last day on which the rule counts. */
+  /** ISO dates (`2026-11-21`): the firm's first and last day on which the rule counts. */
   readonly from: string | null;
   readonly until: string | null;
 }

@@ -53,6 +53,18 @@ it.each([
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
+it('is prepared anew when the last day of a rule has passed in Houston, wherever it is read', () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const [rule] = rulesThatAdd('red').rules;
+  const rules = { version: 1, hash: 'season', rules: [{ ...rule!, until: '2026-12-24' }] } as const;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-25T05:59:59Z') });
+  pages.makePageReady({ html, rules, path });
+  expect(open(html, rules, path)).toBe('red');
+  pages.makePageReady({ html, rules, path });
+  vi.setSystemTime(Date.parse('2026-12-25T06:00:00Z'));
+  expect(open(html, rules, path)).toBe('');
+});
+
 it('lets its images wait behind the first one', () => {
   const image = '<img width="8" height="8" alt="" src="/favicon.svg">';
   const host = document.createElement('div');

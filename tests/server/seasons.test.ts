@@ -18,7 +18,7 @@ rules:
 
 afterEach(() => void vi.useRealTimers());
 
-/** Writes the page with the rule, on a day. */
+/** Writes the page with the rule, at a time. */
 async function openPage() {
   const { compiled } = compileRules([{ path: 'rules/a.yaml', text: RULES }]);
   const html = '<main id="main-content"><h1>Privacy Policy</h1></main>';
@@ -33,21 +33,23 @@ async function openPage() {
     clientFolder: 'dist',
     prerenderer: (await openPrerenderer('dist-server'))!,
   });
-  return async (day: string, freshness?: 'last-good' | 'at-hand') => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00Z`) });
-    return (await prerender('/privacy', freshness))?.record?.html ?? null;
+  return async (time: string, freshness?: 'last-good' | 'at-hand') => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
+    return (await prerender('/privacy', freshness))?.record ?? null;
   };
 }
 
-it('a rule counts until its last day, and not for the first visitor after it', async () => {
+it('a rule counts until its last day is over in Houston, and not for the first visitor after it', async () => {
   const page = await openPage();
-  expect(await page('2026-08-31')).toContain('Summer');
-  expect(await page('2026-09-01', 'at-hand')).toBeNull();
-  expect(await page('2026-09-01')).toContain('Privacy Policy');
+  expect((await page('2026-09-01T04:59:59Z'))?.html).toContain('Summer');
+  expect(await page('2026-09-01T05:00:00Z', 'at-hand')).toBeNull();
+  expect((await page('2026-09-01T05:00:00Z'))?.html).toContain('Privacy Policy');
 });
 
-it('where nothing changes with the day, the page of the day before stands in', async () => {
+it('a new day on which nothing else counts has no page written anew', async () => {
   const page = await openPage();
-  await page('2026-10-01');
-  expect(await page('2026-10-02', 'at-hand')).toContain('Privacy Policy');
+  const record = await page('2026-10-02T04:59:59Z');
+  expect(record?.html).toContain('Privacy Policy');
+  expect(await page('2026-10-02T05:00:00Z', 'at-hand')).toBe(record);
+  expect(await page('2026-10-02T05:00:00Z')).toBe(record);
 });

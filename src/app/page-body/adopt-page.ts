@@ -1,7 +1,7 @@
 import type { FirstView } from '../../contract/first-view.ts';
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
-import { today } from '../../contract/today.ts';
+import { todayFor } from '../../contract/today.ts';
 import { hasSameRules, openSession, rulesForPage, type MountPoints } from '../../engine/index.ts';
 import { prepareModule } from './prepare-module.ts';
 import { keepVisit, type PageVisit, type VisitPlace } from './page-visit.ts';
@@ -22,7 +22,7 @@ export function adoptPage(page: AdoptedPage): PageVisit {
   const { path } = view;
   const leaving = new AbortController();
   const root = host.firstElementChild as HTMLElement;
-  const rules = rulesForPage(view.rules.rules, path, today());
+  const rules = rulesForPage(view.rules.rules, path, todayFor(view.rules.rules));
   const session = openSession({ root, path, rules, mountPoints });
   session.resume(view.progress);
   session.start(leaving.signal);
@@ -45,7 +45,8 @@ export function adoptPage(page: AdoptedPage): PageVisit {
   return {
     follow(next: CompiledRules) {
       newest = next;
-      const isSame = hasSameRules(rules, rulesForPage(next.rules, path, today()));
+      const counting = rulesForPage(next.rules, path, todayFor(next.rules));
+      const isSame = hasSameRules(rules, counting);
       if (isRenewed || isSame) visit.follow(next);
       else tryToRenew();
     },

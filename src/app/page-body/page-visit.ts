@@ -1,5 +1,5 @@
 import type { CompiledRules } from '../../contract/rules.ts';
-import { today } from '../../contract/today.ts';
+import { todayFor } from '../../contract/today.ts';
 import { rulesForPage } from '../../engine/index.ts';
 import { keepPlace } from './keep-place.ts';
 import { endVisit, visitStore, type Visit } from './visit-store.ts';
@@ -30,7 +30,8 @@ export function keepVisit(first: Visit, leaving: AbortController): PageVisit {
     follow(rules) {
       const { root, session, path } = shown;
       if (rules === shown.rules) return;
-      keepPlace(root, () => session.replaceRules(rulesForPage(rules.rules, path, today())));
+      const counting = rulesForPage(rules.rules, path, todayFor(rules.rules));
+      keepPlace(root, () => session.replaceRules(counting));
       shown = { ...shown, rules };
       visitStore.setState({ visit: shown });
     },

@@ -1,5 +1,5 @@
 import type { CompiledRules } from '../../contract/rules.ts';
-import { today } from '../../contract/today.ts';
+import { todayFor } from '../../contract/today.ts';
 import type { MountPoints } from '../../engine/index.ts';
 import { loadImagesLate } from '../../page/load-images-late.ts';
 import { preparePage, type PreparedPage } from '../../page/prepare-page.ts';
@@ -24,7 +24,8 @@ let ready: ReadyPage | null = null;
 
 /** Prepares a page before somebody goes there. */
 export function makePageReady(source: PageSource): void {
-  if (!isReady(source)) ready = { source, day: today(), page: prepareHere(source) };
+  if (isReady(source)) return;
+  ready = { source, day: todayFor(source.rules.rules), page: prepareHere(source) };
 }
 
 /** The page that was made ready, if it is made of the same; it is shown once. */
@@ -37,7 +38,7 @@ export function takeReadyPage(source: PageSource): PreparedPage | null {
 export function prepareHere(source: PageSource, mountPoints?: MountPoints): PreparedPage {
   const page = preparePage(source.html, {
     ...source,
-    today: today(),
+    today: todayFor(source.rules.rules),
     window,
     ...(mountPoints && { mountPoints }),
   });
@@ -46,7 +47,7 @@ export function prepareHere(source: PageSource, mountPoints?: MountPoints): Prep
 }
 
 function isReady({ html, rules, path }: PageSource): boolean {
-  if (ready?.day !== today()) return false;
+  if (ready?.day !== todayFor(rules.rules)) return false;
   const { source } = ready;
   return source.path === path && source.rules.hash === rules.hash && source.html === html;
 }

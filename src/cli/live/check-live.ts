@@ -3,6 +3,7 @@ import { sortDiagnostics, type Diagnostic } from '../../compiler/diagnostic.ts';
 import { fileProblem } from '../../compiler/diagnostic.ts';
 import { rulesThatCount } from '../../compiler/read-rule.ts';
 import { complain } from '../../compiler/passage.ts';
+import { today } from '../../contract/today.ts';
 import { readStoredPages } from '../pages/site-pages.ts';
 import { surveyPages } from '../pages/survey-pages.ts';
 import type { SoundRules } from '../require-rules.ts';
@@ -28,9 +29,8 @@ export function countsFile(): string {
 /** Runs all rules on the pages as they are now, and tells which find something else than before. */
 export async function checkLive(rules: SoundRules, options: LiveOptions): Promise<Diagnostic[]> {
   const { source, counts: file, accept, now } = options;
-  const today = now.toISOString().slice(0, 10);
   const { pages, failures } = await readSource(source);
-  const surveys = surveyPages(pages, rules.compiled.rules, today);
+  const surveys = surveyPages(pages, rules.compiled.rules, today(now));
   const known = accept ? null : await readCounts(file);
   const before = known ?? (accept ? null : await firstCounts(rules, options));
   const { drifts, counts } = findDrift(rules.compiled.rules, surveys, before, now.toISOString());
@@ -52,7 +52,7 @@ async function firstCounts(
 ): Promise<Counts | null> {
   if (source === undefined) return null;
   const stored = await readStoredPages();
-  const surveys = surveyPages(stored, rules.compiled.rules, now.toISOString().slice(0, 10));
+  const surveys = surveyPages(stored, rules.compiled.rules, today(now));
   return findDrift(rules.compiled.rules, surveys, null, now.toISOString()).counts;
 }
 

@@ -67,8 +67,14 @@ export const BASE_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
     enum: ['draft', 'live'],
     description: 'Drafts are left out of the site.',
   },
-  from: { ...DATE, description: 'The first day on which the rule counts: 2026-11-01.' },
-  until: { ...DATE, description: 'The last day on which the rule counts: 2026-11-30.' },
+  from: {
+    ...DATE,
+    description: 'The first day on which the rule counts, from midnight in Houston on: 2026-11-01.',
+  },
+  until: {
+    ...DATE,
+    description: 'The last day on which the rule counts, until midnight in Houston: 2026-11-30.',
+  },
 };
 
 export const BASE_REQUIRED = ['id', 'why', 'selector', 'action'];

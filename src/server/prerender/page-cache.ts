@@ -52,8 +52,9 @@ export class PageCache<Value> {
 
   #renew(path: string, { parts, season }: Version, make: () => Promise<Value>): Entry<Value> {
     const known = this.#entries.get(path);
-    if (known?.parts && isSame(known.parts, parts)) return known;
-    const good = known?.season === season ? known.good : null;
+    const isOfSeason = known?.season === season;
+    if (isOfSeason && known.parts && isSame(known.parts, parts)) return known;
+    const good = isOfSeason ? known.good : null;
     const entry: Entry<Value> = { season, parts, newest: make(), good };
     entry.newest.then(
       (value) => (entry.good = value),

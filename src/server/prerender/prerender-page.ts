@@ -2,8 +2,8 @@ import { setImmediate as others } from 'node:timers/promises';
 import { fingerprint } from '../../contract/fingerprint.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
+import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
-import { today } from '../../contract/today.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readRoute } from '../content/read-route.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
@@ -44,7 +44,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
   // shown under any address below /industries that ends in its name.
   const strays = new PageCache<PrerenderedPage>();
   const screens = new PageCache<PrerenderedPage>();
-  const nameSeason = createSeasons();
+  const findSeason = createSeasons();
   const inTurn = takeTurns();
   return async (path, freshness = 'last-good') => {
     const route = resolveRoute(path, options.site);
@@ -54,11 +54,10 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const bodies = isStray ? strays : pages;
     const old = content === undefined ? bodies.peek(place) : null;
     if (old) return old;
-    const day = today();
     const rules = options.rules.current();
-    const parts = [content ?? '', rules.hash, day];
-    const version = { parts, season: nameSeason(rules, place, day) };
-    const write = () => writePage({ place, day, route, content: content ?? null }, options);
+    const { day, name: season } = findSeason(rules, place);
+    const version = { parts: [content ?? '', rules.hash], season };
+    const write = () => writePage({ place, day, rules, route, content: content ?? null }, options);
     // Of other addresses there is no end: everybody else is answered in between.
     const make = isStray ? () => inTurn(() => others().then(write)) : write;
     const cache = content ? bodies : screens;
@@ -72,6 +71,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
 interface Page {
   readonly place: string;
   readonly day: string;
+  readonly rules: CompiledRules;
   readonly route: ResolvedRoute | null;
   readonly content: string | null;
 }
@@ -82,7 +82,7 @@ async function writePage(page: Page, options: PrerenderOptions): Promise<Prerend
   if (!route?.endpoint || content === null) {
     return { html: await prerenderer.prerenderScreen({ site, path, body: null }), ...NO_BODY };
   }
-  const rules = rulesForRoute(options.rules.current(), path);
+  const rules = rulesForRoute(page.rules, path);
   const parts = { path, rules, today: day, site, prerenderer, clientFolder };
   const made = await prerenderBody(content, parts);
   const view = { path, endpoint: route.endpoint, rules, progress: made.progress };
