@@ -3,6 +3,7 @@ import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { openPrerenderer } from '../../src/server/prerender/open-prerenderer.ts';
 import { createPrerender } from '../../src/server/prerender/prerender-page.ts';
 import { readSite } from '../../src/server/read-site.ts';
+import { openStoredPages } from '../../src/server/rules/stored-pages.ts';
 
 const site = await readSite('content');
 const RULES = `routes: /privacy
@@ -18,23 +19,29 @@ rules:
 
 afterEach(() => void vi.useRealTimers());
 
+const { compiled: rules } = compileRules([{ path: 'rules/a.yaml', text: RULES }]);
+const html = '<main id="main-content"><h1>Privacy Policy</h1></main>';
+const content = {
+  readPage: async () => ({ html, staleFor: null }),
+  readPost: async () => null,
+  problems: () => [],
+};
+
+function setTime(time: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
+}
+
 /** Writes the page with the rule, at a time. */
 async function openPage() {
-  const { compiled } = compileRules([{ path: 'rules/a.yaml', text: RULES }]);
-  const html = '<main id="main-content"><h1>Privacy Policy</h1></main>';
   const prerender = createPrerender({
     site,
-    rules: { current: () => compiled! },
-    content: {
-      readPage: async () => ({ html, staleFor: null }),
-      readPost: async () => null,
-      problems: () => [],
-    },
+    rules: { current: () => rules! },
+    content,
     clientFolder: 'dist',
     prerenderer: (await openPrerenderer('dist-server'))!,
   });
   return async (time: string, freshness?: 'last-good' | 'at-hand') => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
+    setTime(time);
     return (await prerender('/privacy', freshness))?.record ?? null;
   };
 }
@@ -52,4 +59,15 @@ it('a new day on which nothing else counts has no page written anew', async () =
   expect(record?.html).toContain('Privacy Policy');
   expect(await page('2026-10-02T05:00:00Z', 'at-hand')).toBe(record);
   expect(await page('2026-10-02T05:00:00Z')).toBe(record);
+});
+
+it('whoever writes a rule counts on the pages of the day', async () => {
+  const readPages = openStoredPages({ root: process.cwd(), site, content });
+  const readPrivacy = async (time: string) => {
+    setTime(time);
+    const pages = await readPages(rules!);
+    return pages.find(({ path }) => path === '/privacy')?.root.textContent;
+  };
+  expect(await readPrivacy('2026-09-01T04:59:59Z')).toContain('Summer');
+  expect(await readPrivacy('2026-09-01T05:00:00Z')).toContain('Privacy Policy');
 });

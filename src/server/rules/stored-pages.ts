@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { resolveRoute } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
-import { today } from '../../contract/today.ts';
+import { todayFor } from '../../contract/today.ts';
 import { preparePage } from '../../page/prepare-page.ts';
 import type { Platform } from '../../page/platform.ts';
 import { readRoute } from '../content/read-route.ts';
@@ -15,7 +15,7 @@ export interface CorrectedPage {
   readonly root: HTMLElement;
 }
 
-/** Every page of the checkout's content, corrected; prepared anew only when page or rules changed. */
+/** Every page of the checkout's content, corrected; prepared anew only when page, rules or season changed. */
 export function openStoredPages(
   desk: RulesDesk,
 ): (rules: CompiledRules) => Promise<CorrectedPage[]> {
@@ -26,11 +26,12 @@ export function openStoredPages(
     const route = resolveRoute(path, desk.site);
     const found = route && (await readRoute(route, desk.content).catch(() => null));
     if (!found) return [];
-    const key = `${rules.hash} ${found.html}`;
+    const day = todayFor(rules.rules);
+    const key = `${rules.hash} ${day} ${found.html}`;
     const before = known.get(path);
     if (before?.key === key) return [before];
     const platform = window as unknown as Platform;
-    const options = { path, rules, today: today(), window: platform };
+    const options = { path, rules, today: day, window: platform };
     const { root, session } = preparePage(found.html, options);
     session.settle();
     known.set(path, { path, root, key });
