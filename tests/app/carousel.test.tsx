@@ -63,6 +63,23 @@ it('pauses while the pointer is over it and resumes when it leaves', async () =>
   await expect.poll(active).toBe(2);
 });
 
+it('takes no more step once it says that it stands still', async () => {
+  const carousel = await app.find('[aria-roledescription=carousel]');
+  const { promise: waited, resolve } = Promise.withResolvers<void>();
+  // At the very moment: React still has its work after the paint to do.
+  const observer = new MutationObserver(() => {
+    vi.advanceTimersByTime(20_000);
+    resolve();
+  });
+  observer.observe(carousel, { attributeFilter: ['data-moving'] });
+  carousel.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await waited;
+  observer.disconnect();
+  await drawn();
+  expect(carousel.dataset.moving).toBe('false');
+  expect(active()).toBe(1);
+});
+
 it('stops by its first button, and is quiet for screen readers only while it moves', async () => {
   const carousel = await app.find('[aria-roledescription=carousel]');
   const button = carousel.querySelector('button')!;

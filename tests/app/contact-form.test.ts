@@ -99,6 +99,21 @@ it('of the footer: shows no failure while it tries again, and the next one as lo
   expect(form.textContent).toContain(error);
 });
 
+it('of the footer: shows no old failure beside what is missing now', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { form, findText } = await openForm(() => json({ message: 'down' }, 500));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fill(form, filled);
+  submit(form);
+  const error = 'There was a problem submitting your message. Please try again later.';
+  await findText(error);
+  fill(form, { ...filled, message: '' });
+  submit(form);
+  const message = form.querySelector('[name=message]')!;
+  await expect.poll(() => message.getAttribute('aria-invalid')).toBe('true');
+  expect(form.textContent).not.toContain(error);
+});
+
 it('sends nothing and leads to the first wrong field', async () => {
   const { form, requests } = await openForm(() => json({ success: true }));
   fill(form, { ...filled, lastName: ' ', email: 'nobody' });

@@ -15,7 +15,10 @@ export interface CorrectedPage {
   readonly root: HTMLElement;
 }
 
-/** Every page of the checkout's content, corrected; prepared anew only when page, rules or season changed. */
+/**
+ * Every page of the checkout's content, corrected; prepared anew only when it, the rules or the
+ * season changed.
+ */
 export function openStoredPages(
   desk: RulesDesk,
 ): (rules: CompiledRules) => Promise<CorrectedPage[]> {
