@@ -9,5 +9,4 @@ export { openSession, type Session, type SessionOptions, type Trace } from './op
 export type { Report, RuleReport, RuleState } from './report.ts';
 export type { WriteListener } from './workplace.ts';
 export { rulesForPage } from './rules-for-page.ts';
-export { hasSameRules } from './same-rules.ts';
 export type { Write } from './write-log.ts';

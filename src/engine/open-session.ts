@@ -1,5 +1,6 @@
 import type { PageProgress } from '../contract/first-view.ts';
 import type { CompiledRule } from '../contract/rules.ts';
+import { hasSameRules } from '../contract/same-rules.ts';
 import type { Change, Edit } from './change.ts';
 import { correctLate } from './correct-late.ts';
 import { MountPoints } from './mount-points.ts';
@@ -11,7 +12,6 @@ import { describeProgress, resumeRuns } from './resume-runs.ts';
 import type { RuleRun } from './rule-run.ts';
 import { RulesAtWork } from './rules-at-work.ts';
 import type { WriteListener } from './workplace.ts';
-import { hasSameRules } from './same-rules.ts';
 import { scheduleRules } from './schedule.ts';
 import type { Watch } from './watch-late-elements.ts';
 import type { Write } from './write-log.ts';

@@ -3,8 +3,7 @@ import { fingerprint } from '../../src/contract/fingerprint.ts';
 import type { PreparedRecord } from '../../src/contract/prepared-record.ts';
 import type { ContentSource } from '../../src/server/content/content-source.ts';
 import { openContentFolder } from '../../src/server/content/files.ts';
-import { openPrerenderer } from '../../src/server/prerender/open-prerenderer.ts';
-import { createPrerender } from '../../src/server/prerender/prerender-page.ts';
+import { openDrawing } from './support/open-drawing.ts';
 import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
 let site: WholeSite;
@@ -16,25 +15,8 @@ afterAll(() => site.close());
 
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 
-/** The writing of pages, and the paths of those that were drawn. */
-async function openDrawing(content: ContentSource) {
-  const prerenderer = (await openPrerenderer('dist-server'))!;
-  const drawn: string[] = [];
-  const prerender = createPrerender({
-    site: site.data,
-    rules: site.rules,
-    content,
-    clientFolder: 'dist',
-    prerenderer: {
-      ...prerenderer,
-      prerenderScreen(screen) {
-        drawn.push(screen.path);
-        return prerenderer.prerenderScreen(screen);
-      },
-    },
-  });
-  return { prerender, drawn };
-}
+const openPages = (content: ContentSource) =>
+  openDrawing({ site: site.data, rules: site.rules, content });
 
 describe('GET /prepared/*.json', () => {
   it('lets nobody wait: null until the page has been made, and then its body', async () => {
@@ -78,7 +60,7 @@ describe('GET /prepared/*.json', () => {
 
   it('is no way to have pages drawn that do not exist', async () => {
     const nothing = async (): Promise<null> => null;
-    const { prerender, drawn } = await openDrawing({
+    const { prerender, drawn } = await openPages({
       readPage: nothing,
       readPost: nothing,
       problems: () => [],
@@ -90,7 +72,7 @@ describe('GET /prepared/*.json', () => {
   });
 
   it('has a body that was made once, however many addresses without one are asked for', async () => {
-    const { prerender, drawn } = await openDrawing(await openContentFolder('content'));
+    const { prerender, drawn } = await openPages(await openContentFolder('content'));
     await prerender('/privacy');
     const unknown = Array.from({ length: 220 }, (_one, number) => `/blog/no${number}`);
     for (const path of unknown) await prerender(path);
@@ -109,7 +91,7 @@ describe('GET /prepared/*.json', () => {
 describe('addresses below /industries that end in the name of a post', () => {
   it('push no page of the site out, however many they are', async () => {
     const found = { html: '<h2>Short.</h2>', staleFor: null };
-    const { prerender, drawn } = await openDrawing({
+    const { prerender, drawn } = await openPages({
       readPage: async (slug) => (slug === 'privacy' ? found : null),
       readPost: async () => found,
       problems: () => [],
@@ -127,7 +109,7 @@ describe('addresses below /industries that end in the name of a post', () => {
 
   it('keep no page of the site waiting: they are drawn one after the other, and that in between', async () => {
     const found = { html: '<h2>Short.</h2>', staleFor: null };
-    const { prerender, drawn } = await openDrawing({
+    const { prerender, drawn } = await openPages({
       readPage: async () => found,
       readPost: async () => found,
       problems: () => [],

@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
-import { openPrerenderer } from '../../src/server/prerender/open-prerenderer.ts';
-import { createPrerender } from '../../src/server/prerender/prerender-page.ts';
 import { readSite } from '../../src/server/read-site.ts';
 import { openStoredPages } from '../../src/server/rules/stored-pages.ts';
+import { openDrawing } from './support/open-drawing.ts';
 
 const site = await readSite('content');
 const RULES = `routes: /privacy
@@ -33,13 +32,7 @@ function setTime(time: string): void {
 
 /** Writes the page with the rule, at a time. */
 async function openPage() {
-  const prerender = createPrerender({
-    site,
-    rules: { current: () => rules! },
-    content,
-    clientFolder: 'dist',
-    prerenderer: (await openPrerenderer('dist-server'))!,
-  });
+  const { prerender } = await openDrawing({ site, rules: { current: () => rules! }, content });
   return async (time: string, freshness?: 'last-good' | 'at-hand') => {
     setTime(time);
     return (await prerender('/privacy', freshness))?.record ?? null;

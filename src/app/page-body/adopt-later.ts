@@ -1,5 +1,6 @@
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
+import { hasSameRules } from '../../contract/same-rules.ts';
 import { loadPatiently } from '../first-view/load-patiently.ts';
 import { whenDisturbed } from '../first-view/when-disturbed.ts';
 import type { AdoptedPage } from './adopt-page.ts';
@@ -35,9 +36,10 @@ export function adoptLater(page: AdoptedPage): PageVisit {
 
   return {
     follow(rules: CompiledRules) {
-      if (rules.hash === newest.hash) return;
+      const isSame = hasSameRules(rules.rules, newest.rules);
       newest = rules;
       if (visit) return visit.follow(rules);
+      if (isSame) return;
       // Other rules need the page prepared anew: its code comes at the same time.
       prepareModule.load().catch(() => {});
       adoptSafely();

@@ -7,14 +7,12 @@ import type { PrerenderOrNull } from './open-prerender.ts';
 
 /** Milliseconds after a change, in which open pages fetch what is new. */
 const QUIET = 2000;
-/** Milliseconds between two pages, in which visitors are answered. */
-const PAUSE = 200;
 /** Milliseconds between two looks at the date: whoever waited for midnight would miss a clock put right. */
 const LOOK = 60_000;
 
 interface Options {
   readonly site: SiteData;
-  readonly rules: RulesStore;
+  readonly rules: Pick<RulesStore, 'subscribe'>;
   readonly prerender: PrerenderOrNull;
 }
 
@@ -27,11 +25,12 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
   const warm = async (): Promise<void> => {
     const own = (round += 1);
     await wait(QUIET, undefined, { ref: false });
-    // One after the other: visitors come first.
+    // Visitors come first: half of the time is theirs. Most pages are as a change of the rules leaves them.
     await Array.fromAsync(listPaths(site), async (path) => {
       if (round !== own || signal.aborted) return;
+      const start = performance.now();
       await prerender(path, 'newest');
-      await wait(PAUSE, undefined, { ref: false });
+      await wait(performance.now() - start, undefined, { ref: false });
     });
   };
   const stop = rules.subscribe(() => void warm());

@@ -1,6 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { fingerprint } from '../../contract/fingerprint.ts';
-import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
@@ -11,9 +10,10 @@ import { listedTest } from '../site-paths.ts';
 import { takeTurns } from '../take-turns.ts';
 import type { Prerenderer } from './open-prerenderer.ts';
 import { PageCache } from './page-cache.ts';
-import { createSeasons } from './season.ts';
 import { prerenderBody } from './prerender-body.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
+import { createFindRules, renewRules, textOfRules } from './rules-of-page.ts';
+import { findSeason } from './season.ts';
 
 export interface PrerenderOptions {
   readonly site: SiteData;
@@ -44,19 +44,19 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
   // shown under any address below /industries that ends in its name.
   const strays = new PageCache<PrerenderedPage>();
   const screens = new PageCache<PrerenderedPage>();
-  const findSeason = createSeasons();
+  const findRules = createFindRules();
   const inTurn = takeTurns();
-  return async (path, freshness = 'last-good') => {
-    const route = resolveRoute(path, options.site);
-    const place = route ? normalizePlace(path) : '/404';
-    const content = route && (await readExport(route, options.content));
+
+  const take = async (
+    { place, route, content, rules }: Wanted,
+    freshness: Freshness,
+  ): Promise<PrerenderedPage | null> => {
     const isStray = !isListed(place);
     const bodies = isStray ? strays : pages;
     const old = content === undefined ? bodies.peek(place) : null;
     if (old) return old;
-    const rules = options.rules.current();
-    const { day, name: season } = findSeason(rules, place);
-    const version = { parts: [content ?? '', rules.hash], season };
+    const { day, name: season } = findSeason(rules.rules, place);
+    const version = { parts: [content ?? '', textOfRules(rules)], season };
     const write = () => writePage({ place, day, rules, route, content: content ?? null }, options);
     // Of other addresses there is no end: everybody else is answered in between.
     const make = isStray ? () => inTurn(() => others().then(write)) : write;
@@ -66,23 +66,39 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     if (!content) return null;
     return isStray ? cache.getMade(place, version) : cache.getAtHand(place, version, make);
   };
+
+  return async (path, freshness = 'last-good') => {
+    const route = resolveRoute(path, options.site);
+    const place = route ? normalizePlace(path) : '/404';
+    const content = route && (await readExport(route, options.content));
+    const rules = findRules(options.rules.current(), place);
+    const page = await take({ place, route, content, rules }, freshness);
+    return page && renewRules(page, rules);
+  };
 }
 
-interface Page {
+/** What a page's screen is made of. */
+interface Wanted {
   readonly place: string;
-  readonly day: string;
-  readonly rules: CompiledRules;
   readonly route: ResolvedRoute | null;
+  /** The page's export; undefined when its source is down. */
+  readonly content: string | null | undefined;
+  /** Those of the route. */
+  readonly rules: CompiledRules;
+}
+
+interface Page extends Wanted {
   readonly content: string | null;
+  /** The day by which rules are chosen. */
+  readonly day: string;
 }
 
 async function writePage(page: Page, options: PrerenderOptions): Promise<PrerenderedPage> {
-  const { place: path, day, route, content } = page;
+  const { place: path, day, route, content, rules } = page;
   const { site, prerenderer, clientFolder } = options;
   if (!route?.endpoint || content === null) {
     return { html: await prerenderer.prerenderScreen({ site, path, body: null }), ...NO_BODY };
   }
-  const rules = rulesForRoute(page.rules, path);
   const parts = { path, rules, today: day, site, prerenderer, clientFolder };
   const made = await prerenderBody(content, parts);
   const view = { path, endpoint: route.endpoint, rules, progress: made.progress };

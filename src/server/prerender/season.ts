@@ -1,4 +1,4 @@
-import type { CompiledRule, CompiledRules } from '../../contract/rules.ts';
+import type { CompiledRule } from '../../contract/rules.ts';
 import { isSeasonal, today } from '../../contract/today.ts';
 import { rulesForPage } from '../../engine/index.ts';
 
@@ -10,20 +10,13 @@ export interface Season {
   readonly name: string;
 }
 
-/** Finds the season of a page under a set of rules. */
-export type FindSeason = (rules: CompiledRules, path: string) => Season;
-
 const EVERY_DAY: Season = { day: '', name: '' };
 
-/** Prepares the finding: most sets hold no such rule, and a page is asked for often. */
-export function createSeasons(): FindSeason {
-  const seasonal = new WeakMap<CompiledRules, readonly CompiledRule[]>();
-  return (all, path) => {
-    const rules = seasonal.get(all) ?? all.rules.filter(isSeasonal);
-    seasonal.set(all, rules);
-    if (rules.length === 0) return EVERY_DAY;
-    const day = today();
-    const counting = rulesForPage(rules, path, day).map(({ id }) => id);
-    return { day, name: counting.join(' ') };
-  };
+/** The season of a page under its rules; most have none that asks for the day. */
+export function findSeason(rules: readonly CompiledRule[], path: string): Season {
+  const seasonal = rules.filter(isSeasonal);
+  if (seasonal.length === 0) return EVERY_DAY;
+  const day = today();
+  const counting = rulesForPage(seasonal, path, day).map(({ id }) => id);
+  return { day, name: counting.join(' ') };
 }

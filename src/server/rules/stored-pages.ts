@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { resolveRoute } from '../../contract/routes.ts';
+import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
+import { meaningOf } from '../../contract/same-rules.ts';
 import { todayFor } from '../../contract/today.ts';
 import { preparePage } from '../../page/prepare-page.ts';
 import type { Platform } from '../../page/platform.ts';
@@ -16,8 +18,8 @@ export interface CorrectedPage {
 }
 
 /**
- * Every page of the checkout's content, corrected; prepared anew only when it, the rules or the
- * season changed.
+ * Every page of the checkout's content, corrected; prepared anew only when it, what its rules say or
+ * the season changed.
  */
 export function openStoredPages(
   desk: RulesDesk,
@@ -29,8 +31,9 @@ export function openStoredPages(
     const route = resolveRoute(path, desk.site);
     const found = route && (await readRoute(route, desk.content).catch(() => null));
     if (!found) return [];
-    const day = todayFor(rules.rules);
-    const key = `${rules.hash} ${day} ${found.html}`;
+    const own = rulesForRoute(rules, path).rules;
+    const day = todayFor(own);
+    const key = `${meaningOf(own)} ${day} ${found.html}`;
     const before = known.get(path);
     if (before?.key === key) return [before];
     const platform = window as unknown as Platform;
