@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { openSite } from '../../src/server/open-site.ts';
 import { sendJson, startContentServer } from '../server/support/content-server.ts';
-import { withFolder } from '../server/support/start-server.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { awaken, navigateTo } from '../support/site-harness.ts';
 import { openHostile } from './open-hostile.ts';
@@ -19,6 +19,9 @@ const SWALLOWING = /<!--(?!.*-->)|<plaintext|<script>[^<]*$|<frameset|<textarea(
 let browser: Browser;
 let pages: readonly string[];
 let count: number;
+/** Of the site; a page that it has prepared once serves all tests. */
+let origin: string;
+const closers: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   const payloads = Object.values(allPayloads(await liftingClassNames())).flat();
@@ -30,8 +33,12 @@ beforeAll(async () => {
     return `<!doctype html><body><main><h1>Page ${page}</h1>${blocks}</main></body>`;
   });
   browser = await chromium.launch(chromiumLaunchOptions());
+  origin = await openHostileSite();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  for (const close of closers) await close();
+});
 
 /** The names in the site's own style sheet that a page could borrow to leave its place. */
 async function liftingClassNames(): Promise<string[]> {
@@ -45,23 +52,26 @@ async function liftingClassNames(): Promise<string[]> {
 }
 
 /** The whole site, with a content source that somebody has taken over. */
-async function withHostileSite(work: (origin: string) => Promise<void>): Promise<void> {
+async function openHostileSite(): Promise<string> {
   const source = await startContentServer(({ url = '' }, response) => {
     const html = pages[Number(/p-(\d+)$/.exec(url)?.[1] ?? -1)];
     if (html !== undefined) return sendJson(response, { content: html });
     response.writeHead(404).end('{}');
   });
-  await withFolder(async (folder) => {
-    const config = readConfig({
-      DATA_FOLDER: folder,
-      LOG_LEVEL: 'silent',
-      CONTENT_SOURCE: 'http',
-      CONTENT_URL: source.url.href,
-    });
-    const { app } = await openSite(process.cwd(), config);
-    await work(await app.listen({ port: 0, host: '127.0.0.1' })).finally(() => app.close());
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-site-'));
+  const config = readConfig({
+    DATA_FOLDER: folder,
+    LOG_LEVEL: 'silent',
+    CONTENT_SOURCE: 'http',
+    CONTENT_URL: source.url.href,
   });
-  await source.close();
+  const { app } = await openSite(process.cwd(), config);
+  closers.push(
+    () => app.close(),
+    () => source.close(),
+    () => rm(folder, { recursive: true, force: true }),
+  );
+  return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 /** Where something of the page's body lies over the header or the footer. */
@@ -99,54 +109,51 @@ describe.each([
   ['off', true],
   ['on', false],
 ] as const)('the whole site, with the content security policy %s', (_state, bypassCSP) => {
-  it('stays harmless when its pages attack', { timeout: 600_000 }, () =>
-    withHostileSite(async (origin) => {
-      const hostile = await openHostile(browser, `${origin}/contact`, bypassCSP);
-      let attacks = 0;
-      await hostile.page.exposeFunction('attacked', () => (attacks += 1));
-      const covers: string[] = [];
-      for (const [at] of pages.entries()) {
-        await hostile.page.goto(`${origin}/services/p-${at}`, { waitUntil: 'load' });
-        covers.push(...(await provoke(hostile.page, at)));
-      }
-      const code: string[] = [];
-      hostile.page.on('request', (request) => code.push(new URL(request.url()).pathname));
-      await hostile.page.goto(`${origin}/contact`, { waitUntil: 'load' });
-      await awaken(hostile.page);
-      for (const [at] of pages.entries()) {
-        await navigateTo(hostile.page, `/services/p-${at}`);
-        covers.push(...(await provoke(hostile.page, at)));
-      }
-      // Reached as the server has prepared them: the browser has cleaned none of them itself.
-      expect(code.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
-      expect({ covers, attacks, asked: hostile.asked }).toEqual({
-        covers: [],
-        attacks: 0,
-        asked: [],
-      });
-      console.log(
-        `${count} payloads on ${pages.length} pages, opened and reached: nothing ran, asked or covered.`,
-      );
-      await hostile.close();
-    }),
-  );
+  it('stays harmless when its pages attack', { timeout: 600_000 }, async () => {
+    const hostile = await openHostile(browser, `${origin}/contact`, bypassCSP);
+    let attacks = 0;
+    await hostile.page.exposeFunction('attacked', () => (attacks += 1));
+    const covers: string[] = [];
+    for (const [at] of pages.entries()) {
+      await hostile.page.goto(`${origin}/services/p-${at}`, { waitUntil: 'load' });
+      covers.push(...(await provoke(hostile.page, at)));
+    }
+    const code: string[] = [];
+    hostile.page.on('request', (request) => code.push(new URL(request.url()).pathname));
+    await hostile.page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await awaken(hostile.page);
+    for (const [at] of pages.entries()) {
+      await navigateTo(hostile.page, `/services/p-${at}`);
+      covers.push(...(await provoke(hostile.page, at)));
+    }
+    // Reached as the server has prepared them: the browser has cleaned none of them itself.
+    expect(code.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
+    expect({ covers, attacks, asked: hostile.asked }).toEqual({
+      covers: [],
+      attacks: 0,
+      asked: [],
+    });
+    console.log(
+      `${count} payloads on ${pages.length} pages, opened and reached: nothing ran, asked or covered.`,
+    );
+    await hostile.close();
+  });
 });
 
 describe('the detector', () => {
-  it('notices what lies over the frame', () =>
-    withHostileSite(async (origin) => {
-      const { page, close } = await openHostile(browser, `${origin}/contact`, false);
-      expect(await page.evaluate(findCovers)).toEqual([]);
-      await page.evaluate(() => {
-        const host = document.createElement('div');
-        const cover = document.createElement('p');
-        cover.style.cssText = 'position:fixed;inset:0;z-index:9999';
-        host.className = 'page-body';
-        host.style.contain = 'none';
-        host.append(cover);
-        document.body.append(host);
-      });
-      expect((await page.evaluate(findCovers)).length).toBeGreaterThan(10);
-      await close();
-    }));
+  it('notices what lies over the frame', async () => {
+    const { page, close } = await openHostile(browser, `${origin}/contact`, false);
+    expect(await page.evaluate(findCovers)).toEqual([]);
+    await page.evaluate(() => {
+      const host = document.createElement('div');
+      const cover = document.createElement('p');
+      cover.style.cssText = 'position:fixed;inset:0;z-index:9999';
+      host.className = 'page-body';
+      host.style.contain = 'none';
+      host.append(cover);
+      document.body.append(host);
+    });
+    expect((await page.evaluate(findCovers)).length).toBeGreaterThan(10);
+    await close();
+  });
 });
