@@ -25,7 +25,7 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
   const warm = async (): Promise<void> => {
     const own = (round += 1);
     await wait(QUIET, undefined, { ref: false });
-    // Visitors come first: half of the time is theirs. Most pages are as a change of the rules leaves them.
+    // Visitors come first: half of the time is theirs. A page that need not be written takes none.
     await Array.fromAsync(listPaths(site), async (path) => {
       if (round !== own || signal.aborted) return;
       const start = performance.now();
