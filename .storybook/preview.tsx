@@ -19,6 +19,7 @@ import { loadOwnFont, refuseOtherFonts } from './parts/own-font.ts';
 import { refuseBlankCanvas, refuseSidewaysScroll } from './parts/refuse-flaws.ts';
 import { siteAnswers } from './parts/site-answers.ts';
 import { showInSite } from './parts/show-in-site.tsx';
+import { writeSiteData } from './parts/write-site-data.ts';
 import { onDevice } from './parts/toolbar/on-device.tsx';
 import { viewports } from './parts/toolbar/viewports.ts';
 
@@ -36,6 +37,7 @@ export default definePreview({
   decorators: [showInSite, onDevice],
   loaders: [loadOwnFont],
   beforeAll() {
+    writeSiteData();
     letFramesFollowToolbar();
     letFrameFollowControls();
     keepOwnFocus();

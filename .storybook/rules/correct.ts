@@ -1,3 +1,4 @@
+import { site } from 'virtual:site';
 import type { CompiledRule } from '../../src/contract/rules.ts';
 import { today } from '../../src/contract/today.ts';
 import { findFirst } from '../../src/engine/find-elements.ts';
@@ -42,7 +43,7 @@ export interface TracedRule {
 export function correct(given: Case): Corrected {
   const { html, rules, path, isWholePage = false, isAboutFinding = false } = given;
   const original = isWholePage ? cleanPage(html, window) : openFragment(html, window);
-  const counting = isWholePage ? rulesForPage(rules, path, today()) : rules;
+  const counting = isWholePage ? rulesForPage(rules, path, today(site.timeZone)) : rules;
   const corrected = copy(original);
   const session = openSession({ root: corrected, path, rules: counting });
   session.applyNow();

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { formatPretty } from '../compiler/format-pretty.ts';
 import type { CompiledRules } from '../contract/rules.ts';
-import { today } from '../contract/today.ts';
 import { cleanPage } from '../page/clean-page.ts';
 import { keepFirstLines } from '../page/keep-first-lines.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { spellOutSizes } from '../page/spell-out-sizes.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { firmDay } from './firm-day.ts';
 import { loadRules } from './load-rules.ts';
 import { readOptions } from './options.ts';
 import { writeHelp } from './run-command.ts';
@@ -49,7 +49,7 @@ export const apply: Command = async (args) => {
     process.stderr.write(formatPretty(diagnostics, files));
     return EXIT.findings;
   }
-  const { page, report } = correct(html, route, compiled);
+  const { page, report } = correct(html, route, compiled, await firmDay());
   return print(values.report ? JSON.stringify(report, null, 2) : page);
 };
 
@@ -68,9 +68,9 @@ async function readHtml(file: string): Promise<string> {
   }
 }
 
-function correct(html: string, path: string, rules: CompiledRules) {
+function correct(html: string, path: string, rules: CompiledRules, today: string) {
   const { window } = new JSDOM('');
-  const { root, session } = preparePage(html, { path, rules, today: today(), window });
+  const { root, session } = preparePage(html, { path, rules, today, window });
   session.settle();
   return { page: writeHtml(root), report: session.report() };
 }

@@ -1,8 +1,8 @@
 import { FORMATS } from '../compiler/format-diagnostics.ts';
-import { today } from '../contract/today.ts';
 import { findCheckPlace } from './check-place.ts';
 import { draftsOf, narrow, tell, type Checked } from './checked.ts';
 import { UsageError, type Command } from './command.ts';
+import { firmDay } from './firm-day.ts';
 import { loadRules } from './load-rules.ts';
 import { readMostWarnings } from './max-warnings.ts';
 import { oneOf, readOptions } from './options.ts';
@@ -72,7 +72,7 @@ async function checkFolder(folder: string, pages: readonly StoredPage[]): Promis
   const drafts = draftsOf(loaded.read);
   if (!compiled) return { files, rules: null, drafts, diagnostics };
   const { lint } = await import('./lint/lint.ts');
-  const hints = lint({ ...loaded, compiled }, pages, today());
+  const hints = lint({ ...loaded, compiled }, pages, await firmDay());
   return { files, rules: compiled.rules, drafts, diagnostics: [...diagnostics, ...hints] };
 }
 

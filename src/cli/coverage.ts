@@ -1,7 +1,6 @@
 import type { PageSurvey, RuleSurvey } from '../explain/survey.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { isSilenced } from '../compiler/lint/silences.ts';
-import { today } from '../contract/today.ts';
 import { oneOf, readOptions } from './options.ts';
 import { readStoredPages } from './pages/site-pages.ts';
 import { surveyPages } from './pages/survey-pages.ts';
@@ -30,13 +29,13 @@ Exit codes: 0 every rule finds something somewhere, 1 one does not or the rules 
 export const coverage: Command = async (args) => {
   const { values, positionals } = readOptions(args, {
     rules: { type: 'string', default: 'rules' },
-    today: { type: 'string', default: today() },
+    today: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
   });
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('This command takes options only.');
   const format = oneOf('format', values.format, ['pretty', 'json']);
-  const day = readDay(values.today);
+  const day = await readDay(values.today);
   const rules = await requireRules(values.rules);
   if (!rules) return EXIT.findings;
   const pages = surveyPages(await readStoredPages(), rules.compiled.rules, day);

@@ -1,6 +1,5 @@
 import { JSDOM } from 'jsdom';
 import { rulesLeftOut } from '../compiler/read-rule.ts';
-import { today } from '../contract/today.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { PROBLEMS, type Explanation } from '../explain/explanation.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
@@ -45,12 +44,12 @@ export const explain: Command = async (args) => {
     all: { type: 'boolean', default: false },
     route: { type: 'string' },
     rules: { type: 'string', default: 'rules' },
-    today: { type: 'string', default: today() },
+    today: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
   });
   if (values.help) return writeHelp(HELP);
   const format = oneOf('format', values.format, ['pretty', 'json']);
-  const day = readDay(values.today);
+  const day = await readDay(values.today);
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) {
     throw new UsageError('Give one page: a path such as /about, or a file with --route.');

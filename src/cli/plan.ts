@@ -1,6 +1,5 @@
 import { canonicalJson } from '../compiler/canonical-json.ts';
 import type { CompiledRule, CompiledRules } from '../contract/rules.ts';
-import { today } from '../contract/today.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { loadRulesBefore } from './load-rules-before.ts';
 import { oneOf, readOptions } from './options.ts';
@@ -37,13 +36,13 @@ export const plan: Command = async (args) => {
     against: { type: 'string', default: 'HEAD' },
     rules: { type: 'string', default: 'rules' },
     page: { type: 'string' },
-    today: { type: 'string', default: today() },
+    today: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
   });
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('Name a page with --page.');
   const format = oneOf('format', values.format, ['pretty', 'json']);
-  const day = readDay(values.today);
+  const day = await readDay(values.today);
   const before = await loadRulesBefore(values.against, values.rules);
   const after = await requireRules(values.rules);
   if (!after) return EXIT.findings;

@@ -11,6 +11,8 @@ export interface SiteData {
   /** The host of canonical addresses: `www.example.com`. */
   readonly domain: string;
   readonly hosts: { readonly own: readonly string[]; readonly development: readonly string[] };
+  /** Where the firm's days begin and end: `America/Chicago`. */
+  readonly timeZone: string;
   readonly email: string;
   readonly phones: Readonly<Record<PhoneLine, Phone>>;
   readonly addresses: { readonly headquarters: Address; readonly houston: Address };

@@ -2,6 +2,7 @@ import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { prepareModule } from '../../src/app/page-body/prepare-module.ts';
 import type { CompiledRules } from '../../src/contract/rules.ts';
 import { makeRule } from '../support/rule.ts';
+import { writeSiteData } from './support/write-site-data.ts';
 
 const html = '<main><h1>One</h1></main>';
 const path = '/one';
@@ -53,8 +54,9 @@ it.each([
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
-it('is prepared anew when the last day of a rule has passed in Houston, wherever it is read', () => {
+it('is prepared anew when the last day of a rule has passed at the firm, wherever it is read', () => {
   onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(writeSiteData({ timeZone: 'America/Chicago' }));
   const [rule] = rulesThatAdd('red').rules;
   const rules = { version: 1, hash: 'season', rules: [{ ...rule!, until: '2026-12-24' }] } as const;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-25T05:59:59Z') });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { showTheme } from '../../src/app/theme/show-theme.ts';
 import { createThemeStore, themeKey } from '../../src/app/theme/theme-store.ts';
+import { writeSiteData } from './support/write-site-data.ts';
 
 const KEY = 'test-theme';
 afterEach(() => localStorage.removeItem(KEY));
@@ -54,10 +55,7 @@ it('has a key of its own for each brand', () => {
 
 it('is shown by theme.js before the application starts', async () => {
   const { default: source } = await import('../../public/theme.js?raw');
-  const data = document.head.appendChild(document.createElement('script'));
-  data.id = 'site-data';
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ brand: { name: 'Test' } });
+  const takeOut = writeSiteData({ brand: { name: 'Test' } });
   localStorage.setItem(KEY, 'dark');
   const script = document.createElement('script');
   script.textContent = source;
@@ -65,5 +63,5 @@ it('is shown by theme.js before the application starts', async () => {
   expect(document.documentElement.classList.contains('dark')).toBe(true);
   document.documentElement.className = '';
   script.remove();
-  data.remove();
+  takeOut();
 });

@@ -43,6 +43,15 @@ describe('a mistake is told once, at its place', () => {
     ['site.yaml', "zip: '77901'", 'zip: 77901', 'R309', /five digits in quotes/, "'77901'"],
     ['site.yaml', 'href: /contact', 'href: contact', 'R309', /must be a link/, undefined],
     ['site.yaml', 'email: hello@', 'email: hello ', 'R309', /e-mail address/, undefined],
+    ['site.yaml', 'America/Chicago', 'Houston', 'R309', /a time zone such as/, undefined],
+    [
+      'site.yaml',
+      'America/Chicago',
+      'America/Chikago',
+      'R309',
+      /no time zone America\/Chikago/,
+      'America/Chicago',
+    ],
     ['site.yaml', 'brand:', 'brnad:', 'R011', /Unknown key "brnad"/, 'brand'],
     [
       'posts.yaml',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { today, todayFor } from '../../src/contract/today.ts';
-import { makeRule } from '../support/rule.ts';
+import { today } from '../../src/contract/today.ts';
 
 it.each([
   // Six hours behind UTC in winter, five in summer.
@@ -15,13 +14,21 @@ it.each([
   ['2026-11-02T05:59:59.999Z', '2026-11-01'],
   ['2028-03-01T05:59:59.999Z', '2028-02-29'],
   ['2027-01-01T05:59:59.999Z', '2026-12-31'],
-])('at %s the firm writes %s', (instant, day) => {
-  expect(today(new Date(instant))).toBe(day);
+])('at %s a firm in Chicago writes %s', (instant, day) => {
+  expect(today('America/Chicago', new Date(instant))).toBe(day);
 });
 
-it('is asked for by rules of a season alone', () => {
-  const always = makeRule({ selectors: ['p'], action: 'hide' });
-  expect(todayFor([always])).toBe('');
-  expect(todayFor([always, { ...always, from: '2026-12-01' }])).toBe(today());
-  expect(todayFor([{ ...always, until: '2026-12-31' }, always])).toBe(today());
+it('is another day elsewhere at the same time', () => {
+  const now = new Date('2026-11-29T05:59:59.999Z');
+  const zones = ['Pacific/Kiritimati', 'UTC', 'America/Chicago', 'Pacific/Pago_Pago'];
+  expect(zones.map((zone) => today(zone, now))).toEqual([
+    '2026-11-29',
+    '2026-11-29',
+    '2026-11-28',
+    '2026-11-28',
+  ]);
+});
+
+it('is not to be had of a time zone that does not exist', () => {
+  expect(() => today('America/Chikago')).toThrow(RangeError);
 });

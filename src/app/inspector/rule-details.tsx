@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { CompiledRule } from '../../contract/rules.ts';
-import { today } from '../../contract/today.ts';
 import type { Explanation } from '../../explain/explanation.ts';
 import { explainPage } from '../../explain/explain-page.ts';
 import { showSelector } from '../../explain/show-selector.ts';
+import { todayFor } from '../site/today-for.ts';
 import { ChangeList } from './change-list.tsx';
 import { elementsOf } from './elements-of.ts';
 import { showOnPage } from './show-on-page.ts';
@@ -68,6 +68,6 @@ function WhyNot({ explanation }: { readonly explanation: Explanation }) {
 }
 
 function explain(rule: CompiledRule, { html, path, rules }: Inspection['visit']) {
-  const options = { path, rules: rules.rules, today: today(), window, only: rule.id };
+  const options = { path, rules: rules.rules, today: todayFor(rules.rules), window, only: rule.id };
   return explainPage(html, options)[0] ?? null;
 }

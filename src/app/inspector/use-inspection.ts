@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOnRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
-import { today } from '../../contract/today.ts';
 import { rulesForPage, type RuleReport } from '../../engine/index.ts';
 import { keepPlace } from '../page-body/keep-place.ts';
 import { visitStore, type Visit } from '../page-body/visit-store.ts';
+import { todayFor } from '../site/today-for.ts';
 import {
   inspectorStore,
   setInspector,
@@ -83,7 +83,7 @@ function restoreOnExit(): void {
 
 /** The rules that count on a page, in order. */
 export function rulesOf({ rules, path }: Visit): CompiledRule[] {
-  return rulesForPage(rules.rules, path, today());
+  return rulesForPage(rules.rules, path, todayFor(rules.rules));
 }
 
 function restingRules(visit: Visit): CompiledRule[] {
@@ -140,6 +140,7 @@ export function stateOf(rule: CompiledRule, inspection: Inspection): string {
   return isOff ? 'off' : (inspection.reports.get(rule.id)?.state ?? 'left out');
 }
 
-function describeSeason({ from, until }: CompiledRule): string {
-  return from !== null && today() < from ? `not before ${from}` : `counts until ${until}`;
+function describeSeason(rule: CompiledRule): string {
+  const { from, until } = rule;
+  return from !== null && todayFor([rule]) < from ? `not before ${from}` : `counts until ${until}`;
 }

@@ -1,9 +1,9 @@
 import type { FirstView } from '../../contract/first-view.ts';
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
-import { todayFor } from '../../contract/today.ts';
 import { hasSameRules } from '../../contract/same-rules.ts';
 import { openSession, rulesForPage, type MountPoints } from '../../engine/index.ts';
+import { todayFor } from '../site/today-for.ts';
 import { prepareModule } from './prepare-module.ts';
 import { keepVisit, type PageVisit, type VisitPlace } from './page-visit.ts';
 

@@ -1,6 +1,6 @@
 import type { CompiledRules } from '../../contract/rules.ts';
-import { todayFor } from '../../contract/today.ts';
 import { rulesForPage } from '../../engine/index.ts';
+import { todayFor } from '../site/today-for.ts';
 import { keepPlace } from './keep-place.ts';
 import { endVisit, visitStore, type Visit } from './visit-store.ts';
 

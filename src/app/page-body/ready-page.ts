@@ -1,8 +1,8 @@
 import type { CompiledRules } from '../../contract/rules.ts';
-import { todayFor } from '../../contract/today.ts';
 import type { MountPoints } from '../../engine/index.ts';
 import { loadImagesLate } from '../../page/load-images-late.ts';
 import { preparePage, type PreparedPage } from '../../page/prepare-page.ts';
+import { todayFor } from '../site/today-for.ts';
 
 /** What a page is made of. */
 export interface PageSource {

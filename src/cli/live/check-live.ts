@@ -3,7 +3,7 @@ import { sortDiagnostics, type Diagnostic } from '../../compiler/diagnostic.ts';
 import { fileProblem } from '../../compiler/diagnostic.ts';
 import { rulesThatCount } from '../../compiler/read-rule.ts';
 import { complain } from '../../compiler/passage.ts';
-import { today } from '../../contract/today.ts';
+import { firmDay } from '../firm-day.ts';
 import { readStoredPages } from '../pages/site-pages.ts';
 import { surveyPages } from '../pages/survey-pages.ts';
 import type { SoundRules } from '../require-rules.ts';
@@ -30,7 +30,7 @@ export function countsFile(): string {
 export async function checkLive(rules: SoundRules, options: LiveOptions): Promise<Diagnostic[]> {
   const { source, counts: file, accept, now } = options;
   const { pages, failures } = await readSource(source);
-  const surveys = surveyPages(pages, rules.compiled.rules, today(now));
+  const surveys = surveyPages(pages, rules.compiled.rules, await firmDay(now));
   const known = accept ? null : await readCounts(file);
   const before = known ?? (accept ? null : await firstCounts(rules, options));
   const { drifts, counts } = findDrift(rules.compiled.rules, surveys, before, now.toISOString());
@@ -52,7 +52,7 @@ async function firstCounts(
 ): Promise<Counts | null> {
   if (source === undefined) return null;
   const stored = await readStoredPages();
-  const surveys = surveyPages(stored, rules.compiled.rules, today(now));
+  const surveys = surveyPages(stored, rules.compiled.rules, await firmDay(now));
   return findDrift(rules.compiled.rules, surveys, null, now.toISOString()).counts;
 }
 

@@ -1,3 +1,4 @@
+import { today } from '../../contract/today.ts';
 import { checkSiteLink } from '../check-site-link.ts';
 import type { Complaint } from '../passage.ts';
 import type { Path } from '../source-file.ts';
@@ -11,10 +12,11 @@ export interface Surroundings {
   readonly publicFiles?: readonly string[];
 }
 
-/** What a schema cannot tell: numbers that differ, pictures and pages that are not there. */
+/** What a schema cannot tell: numbers that differ; time zones, pictures and pages that are not there. */
 export function checkFacts(key: string, value: unknown, around: Surroundings): Complaint[] {
   return [
     ...(key === 'phones' ? checkPhones(value) : []),
+    ...(key === 'timeZone' ? checkTimeZone(String(value)) : []),
     ...textsIn([key], value).flatMap(({ at, text }) => [
       ...checkPicture(at, text, around.publicFiles),
       ...checkLink(at, text, around),
@@ -38,6 +40,17 @@ function checkPhones(value: unknown): Complaint[] {
       },
     ];
   });
+}
+
+function checkTimeZone(timeZone: string): Complaint[] {
+  try {
+    today(timeZone);
+    return [];
+  } catch {
+    const suggestion = suggest(timeZone, Intl.supportedValuesOf('timeZone'));
+    const message = `There is no time zone ${timeZone}.`;
+    return [{ code: 'R309', at: ['timeZone'], message, suggestion }];
+  }
 }
 
 /** The ten digits of an American number, without the country's. */

@@ -105,6 +105,10 @@ export const contentSchemas: Readonly<Record<string, JsonSchema>> = {
     own: list(pattern(FORM.host, 'A host name.'), 'The site’s own names.'),
     development: list(pattern(FORM.host, 'A host name.'), 'Where the site is built.'),
   }),
+  timeZone: pattern(
+    FORM.timeZone,
+    'Where the firm’s days begin and end: America/Chicago. Rules may count for some days only.',
+  ),
   email: pattern(FORM.email, 'The address that is shown.'),
   phones: group('The phone lines.', {
     newCustomers: phone,

@@ -44,6 +44,7 @@ export const FORM = {
   slug: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
   path: '^/',
   host: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
+  timeZone: '^[A-Z]\\w+/[\\w/+-]+$',
   email: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
   phoneLink: '^tel:\\+\\d{11,15}$',
 } as const;

@@ -69,11 +69,13 @@ export const BASE_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
   },
   from: {
     ...DATE,
-    description: 'The first day on which the rule counts, from midnight in Houston on: 2026-11-01.',
+    description:
+      'The first day on which the rule counts, from midnight on by the firm’s clock: 2026-11-01.',
   },
   until: {
     ...DATE,
-    description: 'The last day on which the rule counts, until midnight in Houston: 2026-11-30.',
+    description:
+      'The last day on which the rule counts, until midnight by the firm’s clock: 2026-11-30.',
   },
 };
 

@@ -24,6 +24,7 @@ export const PATTERNS: Readonly<Record<string, string>> = {
   [FORM.image]: 'a picture such as /images/logo.svg',
   [FORM.slug]: 'small letters, digits and hyphens',
   [FORM.host]: 'a host name such as www.example.com',
+  [FORM.timeZone]: 'a time zone such as America/Chicago',
   [FORM.email]: 'an e-mail address',
   [FORM.phoneLink]: 'a phone link such as tel:+13615550142',
   '^[A-Z]{2}$': 'two capital letters such as TX',

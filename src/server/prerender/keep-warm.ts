@@ -35,16 +35,20 @@ export function keepWarm({ site, rules, prerender }: Options, signal: AbortSigna
   };
   const stop = rules.subscribe(() => void warm());
   signal.addEventListener('abort', stop, { once: true });
-  void onNewDays(warm, signal);
+  void onNewDays(warm, site.timeZone, signal);
   void warm();
 }
 
-async function onNewDays(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  let day = today();
+async function onNewDays(
+  work: () => Promise<void>,
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<void> {
+  let day = today(timeZone);
   while (!signal.aborted) {
     await wait(LOOK, undefined, { ref: false });
-    if (day === today()) continue;
-    day = today();
+    if (day === today(timeZone)) continue;
+    day = today(timeZone);
     void work();
   }
 }

@@ -55,7 +55,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const bodies = isStray ? strays : pages;
     const old = content === undefined ? bodies.peek(place) : null;
     if (old) return old;
-    const { day, name: season } = findSeason(rules.rules, place);
+    const { day, name: season } = findSeason(rules.rules, place, options.site.timeZone);
     const version = { parts: [content ?? '', textOfRules(rules)], season };
     const write = () => writePage({ place, day, rules, route, content: content ?? null }, options);
     // Of other addresses there is no end: everybody else is answered in between.

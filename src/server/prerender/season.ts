@@ -12,11 +12,14 @@ export interface Season {
 
 const EVERY_DAY: Season = { day: '', name: '' };
 
-/** The season of a page under its rules; most have none that asks for the day. */
-export function findSeason(rules: readonly CompiledRule[], path: string): Season {
+/**
+ * The season of a page under its rules; most have none that asks for the day.
+ * @param timeZone the firm's
+ */
+export function findSeason(rules: readonly CompiledRule[], path: string, timeZone: string): Season {
   const seasonal = rules.filter(isSeasonal);
   if (seasonal.length === 0) return EVERY_DAY;
-  const day = today();
+  const day = today(timeZone);
   const counting = rulesForPage(seasonal, path, day).map(({ id }) => id);
   return { day, name: counting.join(' ') };
 }

@@ -4,11 +4,11 @@ import { resolveRoute } from '../../contract/routes.ts';
 import { rulesForRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { meaningOf } from '../../contract/same-rules.ts';
-import { todayFor } from '../../contract/today.ts';
 import { preparePage } from '../../page/prepare-page.ts';
 import type { Platform } from '../../page/platform.ts';
 import { readRoute } from '../content/read-route.ts';
 import { listStoredPaths } from '../content/stored-paths.ts';
+import { findSeason } from '../prerender/season.ts';
 import type { RulesDesk } from './rules-desk.ts';
 
 /** A page of the site as its visitors see it. */
@@ -32,8 +32,8 @@ export function openStoredPages(
     const found = route && (await readRoute(route, desk.content).catch(() => null));
     if (!found) return [];
     const own = rulesForRoute(rules, path).rules;
-    const day = todayFor(own);
-    const key = `${meaningOf(own)} ${day} ${found.html}`;
+    const { day, name: season } = findSeason(own, path, desk.site.timeZone);
+    const key = `${meaningOf(own)} ${season} ${found.html}`;
     const before = known.get(path);
     if (before?.key === key) return [before];
     const platform = window as unknown as Platform;
