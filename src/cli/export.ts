@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '../server/config/read-config.ts';
 import { exportSite, RulesRefused } from '../server/export/export-site.ts';
 import { FolderRefused } from '../server/export/fill-folder.ts';
 import { PagesFailed } from '../server/export/write-export.ts';
+import { ContentRefused } from '../server/read-site.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { runAlone, writeHelp } from './run-command.ts';
 
@@ -12,13 +13,13 @@ const HELP = `Usage: npm run -s export -- <folder>
 
 Writes the site for a web server or CDN that only serves files: into a folder that is not there yet,
 and a sample for nginx beside it. The client must have been built: npm run build.
-Rules with mistakes and pages that have no content or cannot be prepared are told: nothing is written.
+Rules and content with mistakes and pages that have no content or cannot be prepared are told: nothing is written.
 The folder gets its name once it is complete.
 
-Exit codes: 0 done, 1 mistakes in the rules, the settings or the pages, or a full disk, 2 wrong usage.
+Exit codes: 0 done, 1 mistakes in the rules, the content, the settings or the pages, or a full disk, 2 wrong usage.
 `;
 
-const TOLD = [ConfigError, RulesRefused, PagesFailed, FolderRefused];
+const TOLD = [ConfigError, RulesRefused, ContentRefused, PagesFailed, FolderRefused];
 
 /** Writes the static site. */
 const exportCommand: Command = async (args) => {

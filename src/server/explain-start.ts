@@ -1,5 +1,6 @@
 import { ConfigError } from './config/read-config.ts';
 import { StoreRefused } from './messages/database.ts';
+import { ContentRefused } from './read-site.ts';
 
 /** What Node says when it cannot listen. */
 interface ListenError {
@@ -14,6 +15,9 @@ interface ListenError {
  */
 export function explainStart(error: unknown, host: string | undefined): unknown {
   if (error instanceof ConfigError) return `The server cannot start.\n${error.message}`;
+  if (error instanceof ContentRefused) {
+    return `The server cannot start: the content has mistakes.\n${error.message}`;
+  }
   if (error instanceof StoreRefused) return `The server cannot start: ${error.message}`;
   const reason = explainListening(error as ListenError, host);
   return reason === null ? error : `The server cannot start: ${reason}`;

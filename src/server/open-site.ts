@@ -12,7 +12,7 @@ import type { MessageStore } from './messages/message-store.ts';
 import { openStore } from './messages/open-store.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { publicFiles } from './public-files.ts';
-import { readSite } from './read-site.ts';
+import { readSoundSite } from './read-site.ts';
 import { openLiveRules } from './rules/open-live-rules.ts';
 import type { Surroundings } from './rules/rule-set.ts';
 import type { RulesStore } from './rules/rules-store.ts';
@@ -46,7 +46,7 @@ async function open(
   const config = fromCheckout(root, given);
   const log = createLog(config.logLevel);
   if (!config.databaseUrl) await openDataFolder(config.dataFolder);
-  const site = await readSite(join(root, 'content'));
+  const site = await readSoundSite(join(root, 'content'));
   const content = await openContent(config, root, log);
   // Who writes rules here is told at once of pages and pictures that are not there.
   const lookAround = async (): Promise<Surroundings> => ({

@@ -7,7 +7,7 @@ import type { Config } from '../config/read-config.ts';
 import { openContent } from '../content/open-content.ts';
 import { createLog } from '../log.ts';
 import { printDiagnostics } from '../print-diagnostics.ts';
-import { readSite } from '../read-site.ts';
+import { readSoundSite } from '../read-site.ts';
 import { openPrerender } from '../prerender/open-prerender.ts';
 import { readRuleSet } from '../rules/rule-set.ts';
 import { writeExport } from './write-export.ts';
@@ -18,11 +18,11 @@ export class RulesRefused extends Error {}
 /**
  * Writes the site of a checkout, whose client is built, into a folder.
  * @returns how many pages, records and other files were written
- * @throws RulesRefused or PagesFailed before anything is written, FolderRefused when it cannot be
+ * @throws RulesRefused, ContentRefused or PagesFailed before anything is written, FolderRefused when it cannot be
  */
 export async function exportSite(root: string, folder: string, config: Config): Promise<number> {
   const rules = await readRules(join(root, 'rules'));
-  const site = await readSite(join(root, 'content'));
+  const site = await readSoundSite(join(root, 'content'));
   const log = createLog(config.logLevel);
   const content = await openContent(fromCheckout(root, config), root, log);
   const clientFolder = join(root, 'dist');
