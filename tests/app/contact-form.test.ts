@@ -61,14 +61,20 @@ it('is disabled and says so while it sends', async () => {
   expect(sent(requests)).toHaveLength(1);
 });
 
-it('of the footer: shows a failure for 5 seconds and keeps the text', async () => {
+/** A form that was just sent in vain and says so; the page's clock stands. */
+async function openFailed(answer: Parameters<typeof openForm>[0]) {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { form, findText } = await openForm(() => json({ message: 'down' }, 500));
+  const opened = await openForm(answer);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fill(form, filled);
-  submit(form);
+  fill(opened.form, filled);
+  submit(opened.form);
   const error = 'There was a problem submitting your message. Please try again later.';
-  await findText(error);
+  await opened.findText(error);
+  return { ...opened, error };
+}
+
+it('of the footer: shows a failure for 5 seconds and keeps the text', async () => {
+  const { form, error } = await openFailed(() => json({ message: 'down' }, 500));
   expect(new FormData(form).get('message')).toBe(filled.message);
   expect(form.querySelector('[type=submit]')?.textContent).toBe('Send Message');
   vi.advanceTimersByTime(4999);
@@ -79,15 +85,9 @@ it('of the footer: shows a failure for 5 seconds and keeps the text', async () =
 });
 
 it('of the footer: shows no failure while it tries again, and the next one as long', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   const second = Promise.withResolvers<Response>();
   const answers = [json({ message: 'down' }, 500), second.promise];
-  const { form, findText } = await openForm(() => answers.shift()!);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fill(form, filled);
-  submit(form);
-  const error = 'There was a problem submitting your message. Please try again later.';
-  await findText(error);
+  const { form, findText, error } = await openFailed(() => answers.shift()!);
   vi.advanceTimersByTime(4000);
   submit(form);
   await findText('Sending...');
@@ -100,13 +100,7 @@ it('of the footer: shows no failure while it tries again, and the next one as lo
 });
 
 it('of the footer: shows no old failure beside what is missing now', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const { form, findText } = await openForm(() => json({ message: 'down' }, 500));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fill(form, filled);
-  submit(form);
-  const error = 'There was a problem submitting your message. Please try again later.';
-  await findText(error);
+  const { form, error } = await openFailed(() => json({ message: 'down' }, 500));
   fill(form, { ...filled, message: '' });
   submit(form);
   const message = form.querySelector('[name=message]')!;
