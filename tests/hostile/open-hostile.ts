@@ -25,6 +25,8 @@ export async function openHostile(
       return route.abort();
     },
   );
+  // Elements thousands deep take seconds to be cleaned, and on a busy machine longer.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(address);

@@ -83,7 +83,7 @@ describe('under the development server', () => {
     await heading.click();
     const choice = page.locator('.choice').first();
     await expect
-      .poll(() => choice.textContent(), { timeout: 30_000 })
+      .poll(() => choice.textContent(), { timeout: 60_000 })
       .toMatch(/\d+ here, \d+ on \d+ of all pages?/);
     await page.getByLabel('Action', { exact: true }).selectOption('add-class');
     await page.getByLabel('class', { exact: true }).fill('from-the-picker');

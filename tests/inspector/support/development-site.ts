@@ -60,7 +60,7 @@ export function useDevelopmentSite(): DevelopmentSite {
     async open(path) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       pages.push(page);
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(60_000);
       await page.goto(origin + path);
       await page.locator('.page-body').first().waitFor();
       await page.getByRole('button', { name: 'Rules', exact: true }).waitFor();
