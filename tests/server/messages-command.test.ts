@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCsv } from '../../src/cli/messages/format-csv.ts';
 import { formatTable } from '../../src/cli/messages/format-table.ts';
@@ -189,6 +190,17 @@ describe('what strangers wrote', () => {
       expect(cell.startsWith("'")).toBe(true);
     },
   );
+
+  it('is no formula either where a spreadsheet divides cells at semicolons, tabs or lines', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...';,\t\r\n"\' =-@x'), maxLength: 12 });
+    fc.assert(
+      fc.property(signs, (text) => {
+        const pieces = formatCsv([['1', text, '2']]).split(/[;\t\r\n]/);
+        expect(pieces.filter((piece) => /^[\s"]*[=\-@]/.test(piece))).toEqual([]);
+      }),
+    );
+    expect(formatCsv([['a - b; c, d-e', 'x;=1+1']])).toBe(`"a - b; c, d-e","x;'=1+1"\r\n`);
+  });
 
   it('is one line of the table, without signs that a terminal obeys', () => {
     const table = formatTable(['A', 'B'], [['one\r\ntwo\u001b[2J', 'x']]);

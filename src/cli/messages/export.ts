@@ -9,8 +9,8 @@ import { withStore, write } from './with-store.ts';
 
 const HELP = `Usage: npm run -s messages -- export [--format csv|json]
 
-Writes all messages to standard output. In the CSV a text that a spreadsheet would take for a
-formula has an apostrophe before it.
+Writes all messages to standard output. In the CSV, whatever a spreadsheet could take for a formula
+has an apostrophe before it: a cell, a line, or what follows a semicolon. JSON has all as it was sent.
 
 Options:
   --format csv|json   (default: csv)
