@@ -24,6 +24,14 @@ describe('the configuration', () => {
     });
   });
 
+  it('writes the domain of an e-mail address as mail servers do', () => {
+    const { mailFrom, mailTo } = readConfig({
+      MAIL_FROM: 'web.site+x@Bücher.example',
+      MAIL_TO: 'desk@192.0.2.7',
+    });
+    expect([mailFrom, mailTo]).toEqual(['web.site+x@xn--bcher-kva.example', 'desk@192.0.2.7']);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
@@ -41,7 +49,6 @@ describe('the configuration', () => {
     ],
     [{ CONTACT_LIMIT_EXEMPT: '10.0.0.0/' }, 'CONTACT_LIMIT_EXEMPT must be networks'],
     [{ CONTACT_LIMIT_EXEMPT: '10.0.0.0/8/24' }, 'CONTACT_LIMIT_EXEMPT must be networks'],
-    [{ MAIL_TO: 'a@b.example, c@d.example' }, 'MAIL_TO must be one e-mail address'],
     [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must be an address with the name of a host.'],
     [
       { SMTP_URL: 'smtp://web:50%@mail.example' },
@@ -69,6 +76,18 @@ describe('the configuration', () => {
   ])('%j is refused: %s', (environment, text) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(text);
+  });
+
+  it.each([
+    'a@b.example, c@d.example',
+    'a..b@c.example',
+    '.a@b.example',
+    'a@b.',
+    'a@b c',
+    'a@',
+    'a',
+  ])('knows that no mail can go to %s', (MAIL_TO) => {
+    expect(() => readConfig({ MAIL_TO })).toThrow('MAIL_TO must be one e-mail address');
   });
 
   it('names every mistake at once, and never a secret', () => {

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 /** One setting: an environment variable, what it may be, and what it is when nobody says. */
 export interface Setting<Value> {
   readonly name: string;
@@ -99,9 +101,14 @@ export function secret(text: string): string {
   throw new SettingError('at least 16 characters long');
 }
 
-/** Reads one e-mail address, without a name. */
+/** Words with dots between them, as they stand on both sides of an address (RFC 5322, 3.2.3). */
+const DOTTED = /^[^\s@<>()[\]\\".,;:]+(?:\.[^\s@<>()[\]\\".,;:]+)*$/;
+
+/** Reads one e-mail address, without a name. Its domain is what mail servers know: ASCII. */
 export function mailbox(text: string): string {
-  if (/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(text)) return text;
+  const [local = '', written = '', ...more] = text.split('@');
+  const domain = domainToASCII(written);
+  if (more.length === 0 && DOTTED.test(local) && DOTTED.test(domain)) return `${local}@${domain}`;
   throw new SettingError('one e-mail address, such as website@company.com');
 }
 
