@@ -10,6 +10,7 @@ import { openRooms } from './contact/take-room.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { Documents } from './documents.ts';
+import { ENCODINGS } from './encoding/compress.ts';
 import { answerError, handleErrors } from './handle-errors.ts';
 import { logRequests } from './log-requests.ts';
 import type { Logger } from './log.ts';
@@ -71,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async ({ raw }, reply) => writeHeaders(reply.raw, isSecure(raw)));
   logRequests(app);
   handleErrors(app);
-  await app.register(compress);
+  await app.register(compress, { encodings: [...ENCODINGS, 'identity'] });
   await app.register(formbody, { bodyLimit: MOST_BYTES });
   takeMultipart(app, MOST_BYTES);
   const tokens = createFormTokens(config.formSecret);

@@ -89,6 +89,15 @@ describe('a record', () => {
     },
   );
 
+  it('comes as it is, under its own tag, to who takes neither', async () => {
+    for (const url of ['/api/pages/home', '/rules.json']) {
+      const plain = await ask(url, 'identity');
+      const answer = await ask(url, 'deflate, zstd');
+      expect([answer.encoding, answer.headers.etag]).toEqual(['identity', plain.headers.etag]);
+      expect(answer.headers.etag).toMatch(/^"/);
+    }
+  });
+
   it('is not sent again to who has it, in whatever encoding', async () => {
     const { etag } = (await ask('/api/pages/home', BROWSER)).headers;
     for (const [accepted, tag] of [
