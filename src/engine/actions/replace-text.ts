@@ -1,14 +1,13 @@
-import type { Edit } from '../change.ts';
 import { defineAction } from '../define-action.ts';
-import { isDrawnByComponent } from '../mount-points.ts';
 import { INVISIBLE, normalizeText } from '../normalize-text.ts';
-import { isProtected } from '../protected.ts';
+import { putInPlace, readLine, textLines, type Span, type TextLine } from '../text-line.ts';
 import { refusedAt, refuseText, type OptionRefusal } from '../trust/index.ts';
 import { combineEdits, writeText } from '../write.ts';
 
 export const replaceText = defineAction({
   name: 'replace-text',
-  summary: 'Replaces some words wherever they stand in an element’s text.',
+  summary:
+    'Replaces some words wherever they stand in an element’s text, also where tags divide them.',
   schema: {
     properties: {
       find: {
@@ -35,8 +34,11 @@ export const replaceText = defineAction({
     if (!normalizeText(element.textContent ?? '').includes(normalizeText(options.find)))
       return null;
     const pattern = looseWords(options.find, options['whole-words']);
+    const lines = textLines(element);
+    // All is known before anything is written.
+    const texts = lines.map((line) => replaceInLine(line, pattern, options.with));
     return combineEdits(
-      textRuns(element).flatMap((run) => replaceInRun(run, pattern, options.with)),
+      lines.flatMap((line, at) => line.map((node, place) => writeText(node, texts[at]![place]!))),
     );
   },
 });
@@ -67,16 +69,28 @@ function refuseSpaces(find: string): OptionRefusal {
   return { code: 'R307', message, at: ['find'] };
 }
 
-/** Only where words are found: all other texts stay apart as they are. */
-function replaceInRun(
-  [first, ...others]: TextRun,
-  pattern: RegExp,
-  replacement: string,
-): (Edit | null)[] {
-  const text = [first, ...others].map(({ data }) => data).join('');
-  const replaced = text.replace(pattern, () => replacement);
-  if (replaced === text) return [];
-  return [writeText(first, replaced), ...others.map((node) => writeText(node, ''))];
+/** What each text of a line is to be. Words that begin in one and end in another are put into the first. */
+function replaceInLine(line: TextLine, pattern: RegExp, replacement: string): string[] {
+  const spans = Array.from(readLine(line).matchAll(pattern), ({ 0: found, index }): Span => [
+    index,
+    index + found.length,
+  ]);
+  const texts = putInPlace(line, spans, replacement);
+  const isDeleted = replacement === '';
+  if (!isDeleted && line.some((node, at) => texts[at] === '' && isNameless(node, texts, line))) {
+    throw new Error('A link stands within these words, and none of them would be left to it.');
+  }
+  return texts;
+}
+
+/** True when a text is one of a link's, which would have none. */
+function isNameless(node: Text, texts: readonly string[], line: TextLine): boolean {
+  const link = node.parentElement?.closest('a');
+  return (
+    link != null &&
+    link.textContent !== '' &&
+    line.every((other, at) => !link.contains(other) || texts[at] === '')
+  );
 }
 
 /** A pattern of the words as they are read: any run of spaces between them, unseen letters anywhere. */
@@ -88,7 +102,7 @@ function looseWords(words: string, areWhole = false): RegExp {
     .map((word) => Array.from(word, escape).join(UNSEEN));
   const pattern = escaped.join(String.raw`${UNSEEN}\s(?:\s|${INVISIBLE.source})*`);
   const whole = `(?<!${IN_WORD}${UNSEEN})${pattern}(?!${UNSEEN}${IN_WORD})`;
-  return new RegExp(areWhole ? whole : pattern, 'giu');
+  return new RegExp(areWhole ? whole : `${pattern}(?!${UNSEEN}${OF_THE_LETTER})`, 'giu');
 }
 
 function escape(letter: string): string {
@@ -97,22 +111,8 @@ function escape(letter: string): string {
 
 const UNSEEN = `${INVISIBLE.source}*`;
 
+/** What makes another sign of the one before it: an accent, a color of skin. */
+const OF_THE_LETTER = String.raw`[\p{M}\p{EMod}]`;
+
 /** Letters with their marks, and digits. */
 const IN_WORD = String.raw`[\p{L}\p{M}\p{N}]`;
-
-/** Texts side by side, which read as one: an element that stood between them was unwrapped. */
-type TextRun = [Text, ...Text[]];
-
-function textRuns(element: Element): TextRun[] {
-  const walker = element.ownerDocument.createTreeWalker(element, SHOW_TEXT);
-  const runs: TextRun[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (isDrawnByComponent(node) || isProtected(node)) continue;
-    const run = runs.at(-1);
-    if (run && run.at(-1) === node.previousSibling) run.push(node as Text);
-    else runs.push([node as Text]);
-  }
-  return runs;
-}
-
-const SHOW_TEXT = 0x4;
