@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SiteRoutes } from '../contract/site.ts';
 import { Frame } from './frame/frame.tsx';
@@ -6,6 +7,7 @@ import type { Waiting } from './prefetch/wait-for-page.ts';
 import { NotFound } from './screens/not-found/not-found.tsx';
 import { Post } from './screens/post/post.tsx';
 import { screenFor } from './screens/screen-for.tsx';
+import { useRoute } from './site/use-route.ts';
 
 /** The route around all others. */
 export const FRAME_ID = 'frame';
@@ -21,10 +23,16 @@ export function createRoutes({ routes, posts }: SiteRoutes, waiting?: Waiting): 
   });
   const ownPosts = posts.map(({ slug }) => ({ path: `/${slug}`, element: <Post key={slug} /> }));
   const notFound = { path: '*', element: <NotFound /> };
-  const children = [...screens, ...ownPosts, notFound].map((route) => ({
-    ...route,
+  const children = [...screens, ...ownPosts, notFound].map(({ path, element }) => ({
+    path,
+    element: <OfKnownRoute>{element}</OfKnownRoute>,
     errorElement: <RouteError />,
   }));
   const frame = { id: FRAME_ID, element: <Frame />, errorElement: <RouteError />, children };
   return [{ ...frame, ...waiting }];
+}
+
+/** The router takes `/services/voip%2F` for a service, but nothing else does. */
+function OfKnownRoute({ children }: { readonly children: ReactNode }) {
+  return useRoute() ? children : <NotFound />;
 }

@@ -50,6 +50,23 @@ describe('old addresses', () => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
+  it.each(['/brochure.pdf', '/blog/asp.net', '/services/node.js', '/100%25', '/caf%25E9'])(
+    'that a browser opens and that are none show the 404 page: %s',
+    async (url) => {
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const answer = await site.app.inject({ url, headers });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<h1');
+      expect(answer.body).toMatch(/404 - Page Not Found|Error Loading Content/);
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  it('that are parts of a page, and not there, cost no page', async () => {
+    const answer = await site.app.inject({ url: '/old.png', headers: { accept: 'image/*,*/*' } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found.' }]);
+  });
+
   it.each(['/services/cloud-services', '/cloud-services'])('%s is a page', async (path) => {
     expect((await get(path)).statusCode).toBe(200);
   });

@@ -112,27 +112,35 @@ describe('paths match whatever their case and their trailing slash', () => {
 });
 
 describe('an unknown path', () => {
-  it.each(['/nothing', '/nothing/here/', '/about/more', '/old-page.html', '/index.php', '/%20'])(
-    '%s answers 404 with the 404 page and noindex',
-    async (path) => {
-      let status = 0;
-      const page = await open(path, {
-        waitFor: 'body',
-        before: (tab) =>
-          tab.on('response', (response) => {
-            if (response.request().isNavigationRequest()) status = response.status();
-          }),
-      });
-      await expect.poll(() => page.locator('body').innerText()).toContain('404 - Page Not Found');
-      expect(await page.locator('main h1').innerText()).toBe('404 - Page Not Found');
-      expect(await page.locator('main').innerText()).toContain(
-        'The page you are looking for does not exist.',
-      );
-      expect(status).toBe(404);
-      expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(1);
-      expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
-    },
-  );
+  it.each([
+    '/nothing',
+    '/nothing/here/',
+    '/about/more',
+    '/old-page.html',
+    '/index.php',
+    '/brochure.pdf',
+    '/%20',
+    '/100%',
+    '/services/voip%2F',
+    '/blog/a%2Fb',
+  ])('%s answers 404 with the 404 page and noindex', async (path) => {
+    let status = 0;
+    const page = await open(path, {
+      waitFor: 'body',
+      before: (tab) =>
+        tab.on('response', (response) => {
+          if (response.request().isNavigationRequest()) status = response.status();
+        }),
+    });
+    await expect.poll(() => page.locator('body').innerText()).toContain('404 - Page Not Found');
+    expect(await page.locator('main h1').innerText()).toBe('404 - Page Not Found');
+    expect(await page.locator('main').innerText()).toContain(
+      'The page you are looking for does not exist.',
+    );
+    expect(status).toBe(404);
+    expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(1);
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+  });
 
   it('is the 404 page after a navigation too, and noindex goes when it is left', async () => {
     const page = await open('/privacy');

@@ -23,6 +23,7 @@ import {
   type PreparedDocument,
   type Visit,
 } from '../write-document.ts';
+import { wantsDocument } from '../wants-document.ts';
 import { writeHead } from '../write-head.ts';
 
 export interface ClientOptions {
@@ -36,7 +37,10 @@ export interface ClientOptions {
 }
 
 const HASHED = /\/assets\//;
-/** An address that names a file; old pages may end in .html or .php and get the 404 page. */
+/**
+ * An address that names a file: who fetches it for a page, and finds none, need not get the 404
+ * page. Old pages may end in .html or .php.
+ */
 const FILE = /\.(?!html?$|php$|aspx?$)\w+$/i;
 const API = /^\/api(?:\/|$)/i;
 
@@ -64,7 +68,8 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
   app.get('/*', async (request, reply) => {
     // Not as the router reads it: that decodes it, and takes a slash that is encoded for one that divides.
     const { address: path, query } = splitUrl(request.url);
-    if (FILE.test(path) || API.test(path)) return reply.callNotFound();
+    const isPart = FILE.test(path) && !wantsDocument(request.raw);
+    if (isPart || API.test(path)) return reply.callNotFound();
     const target = findRedirect(path, options.site, options.rules.current());
     if (target !== null) return redirect(reply, withQuery(target, query));
     const exists = await findPage(path, options.site, options.content);

@@ -6,7 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { wantsDocument } from '../wants-document.ts';
 import { writeHeaders } from './headers.ts';
+import { mendAddress } from './mend-address.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 
 /** Milliseconds and counts that keep slow and greedy clients from starving the others. */
@@ -52,7 +54,9 @@ export function createHttpServer(
     if (requests >= MOST_REQUESTS) response.shouldKeepAlive = false;
     writeHeaders(response, isSecure(request));
     const refused = refuseMalformed(request);
-    if (refused) refuse(response, refused.status, refused.message);
+    const meant = refused && wantsDocument(request) ? mendAddress(request.url ?? '') : null;
+    if (meant !== null) response.writeHead(301, { location: meant, connection: 'close' }).end();
+    else if (refused) refuse(response, refused.status, refused.message);
     else handler(request, response);
   });
   server.maxHeadersCount = 100;

@@ -8,8 +8,8 @@ export interface Refused {
 }
 
 /**
- * Requests that Node's parser lets through but that no browser sends: they are refused before any
- * route sees them. Null: nothing is wrong.
+ * Requests that Node's parser lets through but that nobody sends who means well, or has typed well:
+ * they are refused before any route sees them. Null: nothing is wrong.
  */
 export function refuseMalformed(request: IncomingMessage): Refused | null {
   const { method = '', url = '' } = request;
@@ -23,12 +23,25 @@ export function refuseMalformed(request: IncomingMessage): Refused | null {
   if (!url.startsWith('/') || url.startsWith('//')) {
     return { status: 400, message: 'The address must be a path.' };
   }
-  if (MALFORMED.test(url)) return { status: 400, message: 'The address is not well-formed.' };
+  if (isMalformed(url)) return { status: 400, message: 'The address is not well-formed.' };
   return url.length > 2048 ? { status: 414, message: 'The address is too long.' } : null;
 }
 
-/** In the path: what stands behind it, browsers send as people wrote it, such as `?promo=50%`. */
-const MALFORMED = /^[^?]*(?:[\\\s]|%00|%(?![\da-f]{2}))/i;
+/** True for a path that none can be. What stands behind it may be as people wrote it: `?promo=50%`. */
+export function isMalformed(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return /[\\\s]|%00/.test(path) || !isDecodable(path);
+}
+
+/** False where an escape is none, or no letter: `/100%`, `/caf%E9`. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;

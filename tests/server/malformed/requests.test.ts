@@ -84,6 +84,28 @@ describe('requests that are not well-formed', () => {
     },
   );
 
+  it.each([
+    ['//about-us?a=1', '/about-us?a=1'],
+    ['///evil.example/', '/evil.example/'],
+    ['/about%', '/about%25'],
+    ['/services/100%?b=50%', '/services/100%25?b=50%'],
+    ['/caf%E9', '/caf%25E9'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ])('by who opens them in a browser lead on: %s to %s', async (from, to) => {
+    const bytes = `GET ${from} HTTP/1.1\r\n${HOST}Accept: text/html,*/*;q=0.8\r\n\r\n`;
+    const { status, headers } = await sendRaw(server().port, bytes);
+    expect([status, headers['location']]).toEqual([301, to]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['//\\evil.example', '/\\evil.example', '//a%00b', 'http://evil.example//', '*', '/a b'])(
+    'lead nowhere else: %s',
+    async (address) => {
+      const bytes = `GET ${address} HTTP/1.1\r\n${HOST}Accept: text/html\r\n\r\n`;
+      expect((await sendRaw(server().port, bytes)).status).toBe(400);
+    },
+  );
+
   it('stored nothing and stopped nothing', async () => {
     const ready = await (await fetch(`${server().origin}/readyz`)).json();
     expect(ready.messages.messages).toBe(0);
