@@ -10,7 +10,8 @@ export function describeSchema(schema: JsonSchema): string {
   if (type === 'boolean') return 'true or false';
   if (type === 'integer') return `a whole number${range(schema['minimum'], schema['maximum'])}`;
   if (type === 'array') return `a list${entries(schema['minItems'], schema['maxItems'])}`;
-  if (type === 'object') return 'a group of keys and values';
+  if (type === 'object')
+    return `a group of keys and values${entries(schema['minProperties'], undefined)}`;
   if (pattern !== undefined) return PATTERNS[String(pattern)] ?? 'a text of the right form';
   return `a text${characters(schema['minLength'], schema['maxLength'])}`;
 }
