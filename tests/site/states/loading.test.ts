@@ -66,6 +66,22 @@ describe('retries', () => {
     },
   );
 
+  it('leaves everything in its place when it ends in an error', async () => {
+    const page = await open('/blog/nothing', {
+      waitFor: null,
+      before: (tab) =>
+        tab.addInitScript(() => {
+          Object.assign(globalThis, { shifts: [] });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) Reflect.get(globalThis, 'shifts').push(entry);
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await page.getByRole('heading', { name: 'Error loading content' }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts').length)).toBe(0);
+  });
+
   it('shows the page when a retry succeeds', async () => {
     const { page, requests, heal } = await begin('/services/voip', 'lost');
     await runUntil(page, () => requests.length === 3, 500);
