@@ -23,9 +23,13 @@ describe('a broken part', () => {
           },
         ),
     });
-    // Some parts are loaded only once the page is used.
+    // Some parts are loaded only once the page is used, some when somebody comes near.
     await page.mouse.move(200, 200);
-    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    const comeNearer = async (): Promise<number> => {
+      await page.mouse.wheel(0, 500);
+      return lost.length;
+    };
+    await expect.poll(comeNearer).toBeGreaterThan(0);
     await page.waitForTimeout(500);
     expect(await page.locator('main h1').first().innerText()).not.toMatch(/error/i);
     expect(await page.locator('header').first().isVisible()).toBe(true);
