@@ -8,6 +8,9 @@ export type TextLine = readonly Text[];
 /** Part of the text of a line: from this letter on, and before that one. */
 export type Span = readonly [from: number, to: number];
 
+/** A text, and what it is to be. */
+export type PlannedText = readonly [node: Text, text: string];
+
 /** Elements within a sentence with which another word begins. */
 const APART = new Set(['br', 'img', 'picture', 'sub', 'sup', 'svg']);
 
@@ -39,9 +42,10 @@ export function readLine(line: TextLine): string {
  * What each text of a line is to be when words are put in the place of some spans, which are in
  * order: where a span begins, there the words are.
  */
-export function putInPlace(line: TextLine, spans: readonly Span[], words: string): string[] {
+export function putInPlace(line: TextLine, spans: readonly Span[], words: string): PlannedText[] {
   let end = 0;
-  return line.map(({ data }) => {
+  return line.map((node) => {
+    const { data } = node;
     const start = end;
     end += data.length;
     let [text, kept] = ['', start];
@@ -50,7 +54,7 @@ export function putInPlace(line: TextLine, spans: readonly Span[], words: string
       text += data.slice(kept - start, Math.max(from - start, 0)) + (from >= start ? words : '');
       kept = Math.min(to, end);
     }
-    return text + data.slice(kept - start);
+    return [node, text + data.slice(kept - start)];
   });
 }
 

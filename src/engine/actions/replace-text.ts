@@ -1,6 +1,14 @@
+import { linkAround } from '../content-model.ts';
 import { defineAction } from '../define-action.ts';
 import { INVISIBLE, normalizeText } from '../normalize-text.ts';
-import { putInPlace, readLine, textLines, type Span, type TextLine } from '../text-line.ts';
+import {
+  putInPlace,
+  readLine,
+  textLines,
+  type PlannedText,
+  type Span,
+  type TextLine,
+} from '../text-line.ts';
 import { refusedAt, refuseText, type OptionRefusal } from '../trust/index.ts';
 import { combineEdits, writeText } from '../write.ts';
 
@@ -34,12 +42,9 @@ export const replaceText = defineAction({
     if (!normalizeText(element.textContent ?? '').includes(normalizeText(options.find)))
       return null;
     const pattern = looseWords(options.find, options['whole-words']);
-    const lines = textLines(element);
     // All is known before anything is written.
-    const texts = lines.map((line) => replaceInLine(line, pattern, options.with));
-    return combineEdits(
-      lines.flatMap((line, at) => line.map((node, place) => writeText(node, texts[at]![place]!))),
-    );
+    const planned = textLines(element).flatMap((line) => planLine(line, pattern, options.with));
+    return combineEdits(planned.map(([node, text]) => writeText(node, text)));
   },
 });
 
@@ -70,27 +75,24 @@ function refuseSpaces(find: string): OptionRefusal {
 }
 
 /** What each text of a line is to be. Words that begin in one and end in another are put into the first. */
-function replaceInLine(line: TextLine, pattern: RegExp, replacement: string): string[] {
+function planLine(line: TextLine, pattern: RegExp, replacement: string): PlannedText[] {
   const spans = Array.from(readLine(line).matchAll(pattern), ({ 0: found, index }): Span => [
     index,
     index + found.length,
   ]);
-  const texts = putInPlace(line, spans, replacement);
-  const isDeleted = replacement === '';
-  if (!isDeleted && line.some((node, at) => texts[at] === '' && isNameless(node, texts, line))) {
+  const planned = putInPlace(line, spans, replacement);
+  const emptied = planned.filter(([, text]) => text === '');
+  if (replacement !== '' && emptied.some(([node]) => losesItsWords(node, planned))) {
     throw new Error('A link stands within these words, and none of them would be left to it.');
   }
-  return texts;
+  return planned;
 }
 
-/** True when a text is one of a link's, which would have none. */
-function isNameless(node: Text, texts: readonly string[], line: TextLine): boolean {
-  const link = node.parentElement?.closest('a');
-  return (
-    link != null &&
-    link.textContent !== '' &&
-    line.every((other, at) => !link.contains(other) || texts[at] === '')
-  );
+/** True when a text is one of a link's, which has words now and would have none. */
+function losesItsWords({ parentElement }: Text, planned: readonly PlannedText[]): boolean {
+  const link = parentElement && linkAround(parentElement);
+  if (!link || link.textContent === '') return false;
+  return planned.every(([node, text]) => text === '' || !link.contains(node));
 }
 
 /** A pattern of the words as they are read: any run of spaces between them, unseen letters anywhere. */

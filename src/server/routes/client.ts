@@ -17,13 +17,13 @@ import type { FormTokens } from '../security/form-token.ts';
 import { keepWarm } from '../prerender/keep-warm.ts';
 import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
 import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
+import { wantsDocument } from '../wants-document.ts';
 import {
   openDocuments,
   type PrepareDocument,
   type PreparedDocument,
   type Visit,
 } from '../write-document.ts';
-import { wantsDocument } from '../wants-document.ts';
 import { writeHead } from '../write-head.ts';
 
 export interface ClientOptions {
