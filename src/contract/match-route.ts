@@ -38,8 +38,12 @@ export function nameOfPath(path: string): string {
 
 /** The name of the only path that a pattern matches; null when it leaves any segment open. */
 export function nameOfOnlyPath(pattern: string): string | null {
-  const segments = splitPath(pattern);
-  return segments.some(isOpen) ? null : nameOfSegments(segments);
+  return isForOnePath(pattern) ? nameOfSegments(splitPath(pattern)) : null;
+}
+
+/** Whether a pattern leaves no segment open, as `/services/*` does. */
+export function isForOnePath(pattern: string): boolean {
+  return !splitPath(pattern).some(isOpen);
 }
 
 /** `/über`, for a person; a slash inside of a segment is no other segment. */

@@ -1,8 +1,8 @@
+import { isForOnePath } from '../contract/match-route.ts';
 import { resolveRoute } from '../contract/routes.ts';
 import type { SiteRoutes } from '../contract/site.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { readRoute } from './content/read-route.ts';
-import { isForOnePath } from './site-paths.ts';
 
 /**
  * Whether a path leads to a page. A pattern such as `/services/*` says only where a page would be:
@@ -15,7 +15,7 @@ export async function findPage(
 ): Promise<boolean> {
   const route = resolveRoute(path, site);
   if (!route) return false;
-  if (isForOnePath(route.entry) || route.endpoint === null) return true;
+  if (isForOnePath(route.entry.pattern) || route.endpoint === null) return true;
   try {
     return (await readRoute(route, content)) !== null;
   } catch {

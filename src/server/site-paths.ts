@@ -1,4 +1,4 @@
-import { nameOfOnlyPath } from '../contract/match-route.ts';
+import { isForOnePath } from '../contract/match-route.ts';
 import type { RouteEntry } from '../contract/route-entry.ts';
 import { normalizePath } from '../contract/routes.ts';
 import type { SiteRoutes } from '../contract/site.ts';
@@ -17,13 +17,8 @@ interface PageRoute {
 /** The routes that are one page each, with its path. */
 export function listPageRoutes({ routes }: SiteRoutes): PageRoute[] {
   return routes
-    .filter((entry) => isForOnePath(entry) && entry.screen !== 'redirect')
+    .filter((entry) => isForOnePath(entry.pattern) && entry.screen !== 'redirect')
     .map((entry) => ({ path: normalizePath(entry.pattern), entry }));
-}
-
-/** Whether a route leaves nothing open, as `/services/*` does: there, only the content source knows. */
-export function isForOnePath({ pattern }: RouteEntry): boolean {
-  return nameOfOnlyPath(pattern) !== null;
 }
 
 /** Every address that shows a page, also those that another one is canonical for. */

@@ -45,6 +45,35 @@ describe('the served document', () => {
     expect(html).not.toMatch(/rel="canonical"/);
   });
 
+  it.each(['/services/no-such-service', '/industries/no-such-trade', '/blog/no-such-post'])(
+    'of a page that is not there stays what it was, however the page was come to: %s',
+    async (path) => {
+      const readHead = (tab: Page): Promise<unknown> =>
+        tab.evaluate(() => ({
+          title: document.title,
+          robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
+          canonical: document.querySelectorAll('link[rel="canonical"]').length,
+        }));
+      const title = '404 - Page Not Found | Loblolly IT Solutions';
+      const missing = { title, robots: 'noindex', canonical: 0 };
+      const before = (tab: Page): unknown =>
+        tab.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () => {
+            const seen = Object.assign(globalThis, { titles: new Set([document.title]) }).titles;
+            const look = new MutationObserver(() => seen.add(document.title));
+            look.observe(document.head, { subtree: true, childList: true, characterData: true });
+          }),
+        );
+      const page = await open(path, { before, waitFor: 'main [role="alert"]' });
+      expect(await readHead(page)).toEqual(missing);
+      expect(await page.evaluate(() => [...Reflect.get(globalThis, 'titles')])).toEqual([title]);
+      await navigateTo(page, '/privacy');
+      await expect.poll(() => page.title()).toContain('Privacy');
+      await navigateTo(page, path);
+      await expect.poll(() => readHead(page)).toEqual(missing);
+    },
+  );
+
   it('has a language, a viewport and the light theme', async () => {
     const page = await open('/', { javaScriptEnabled: false, waitFor: null });
     expect(await page.locator('html').getAttribute('lang')).toBe('en');

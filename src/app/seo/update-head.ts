@@ -1,6 +1,11 @@
 import type { PageMeta } from '../../contract/page-meta.ts';
 import { headTags } from '../../contract/head-tags.ts';
 
+/** Whether a document came with a head that says what its page is. */
+export function isHeadWritten(document: Document): boolean {
+  return document.head.querySelector('[name="description"]') !== null;
+}
+
 /** Makes title and tags those of a page: exactly one of each stays, wherever it came from. */
 export function updateHead(meta: PageMeta, document: Document): void {
   document.title = meta.title;
