@@ -3,9 +3,12 @@ import { isMountPoint, MOUNT_POINT_SELECTOR } from './mount-points.ts';
 /** Letters without meaning for a reader: soft hyphen, zero-width space and joiners, byte order mark. */
 export const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
-/** Text as it is compared: small letters, every run of spaces, line breaks and nbsp one space. */
+/**
+ * Text as it is compared: small letters, every run of spaces, line breaks and nbsp one space, a
+ * letter and its accent one sign.
+ */
 export function normalizeText(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return text.replace(INVISIBLE, '').normalize().replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** Small letters for other letters than one would think, or none at all. */

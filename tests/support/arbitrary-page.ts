@@ -2,7 +2,15 @@ import fc from 'fast-check';
 
 /** Small vocabularies, so that generated rules and generated pages meet often. */
 export const CLASSES = ['alpha', 'beta', 'gamma', 'delta'];
-export const WORDS = ['Houston', 'Our Clients', 'backup', 'cloud', 'a < b', 'What&nbsp;we do'];
+export const WORDS = [
+  'Houston',
+  'Our Clients',
+  'backup',
+  'cloud',
+  'a < b',
+  'What&nbsp;we do',
+  'Café',
+];
 const IDS = ['one', 'two'];
 const IMAGES = ['/images/a.svg', '/images/b.png', '', 'https://www.example.com/c.svg'];
 const WINDOWS = ['', '', ' rel="nofollow"', ' target="_blank" rel="nofollow noopener"'];
@@ -34,6 +42,8 @@ const WRITTEN = [
   'What\n  we <br/>do',
   'Houston<i>Our Clients</i>',
   'backups cloudy',
+  'Cafe&#x301;s',
+  'cloud cafe&#x301;',
 ];
 const words = fc.constantFrom(...WORDS, ...WRITTEN);
 const image = fc

@@ -6,7 +6,7 @@ import { makeRule } from './rule.ts';
 const className = fc.constantFrom(...CLASSES);
 const level = fc.integer({ min: 1, max: 6 });
 const position = fc.constantFrom('before', 'after', 'start', 'end');
-const word = fc.constantFrom('houston', 'our clients', 'cloud', 'what we do', 'replaced');
+const word = fc.constantFrom('houston', 'our clients', 'cloud', 'café', 'what we do', 'replaced');
 
 const css = fc.oneof(
   className.map((name) => `.${name}`),

@@ -95,16 +95,26 @@ function losesItsWords({ parentElement }: Text, planned: readonly PlannedText[])
   return planned.every(([node, text]) => text === '' || !link.contains(node));
 }
 
-/** A pattern of the words as they are read: any run of spaces between them, unseen letters anywhere. */
+/**
+ * A pattern of the words as they are read: any run of spaces between them, unseen letters anywhere,
+ * accents in whatever way they are written.
+ */
 function looseWords(words: string, areWhole = false): RegExp {
   const escaped = words
     .replace(INVISIBLE, '')
+    .normalize()
     .trim()
     .split(/\s+/)
-    .map((word) => Array.from(word, escape).join(UNSEEN));
+    .map((word) => Array.from(word, inOneOrTwoSigns).join(UNSEEN));
   const pattern = escaped.join(String.raw`${UNSEEN}\s(?:\s|${INVISIBLE.source})*`);
   const whole = `(?<!${IN_WORD}${UNSEEN})${pattern}(?!${UNSEEN}${IN_WORD})`;
   return new RegExp(areWhole ? whole : `${pattern}(?!${UNSEEN}${OF_THE_LETTER})`, 'giu');
+}
+
+/** A letter with an accent, or the letter and after it the accent, as some programs write them. */
+function inOneOrTwoSigns(letter: string): string {
+  const signs = Array.from(letter.normalize('NFD'), escape);
+  return signs.length === 1 ? escape(letter) : `(?:${letter}|${signs.join(UNSEEN)})`;
 }
 
 function escape(letter: string): string {
