@@ -1,4 +1,4 @@
-import { isPart, partsHeadings } from '../content-model.ts';
+import { INLINE, isPart, partsHeadings } from '../content-model.ts';
 import { defineAction } from '../define-action.ts';
 import { writeSuccessors } from '../write.ts';
 
@@ -17,15 +17,23 @@ export const unwrap = defineAction({
     if (partsHeadings(element)) throw new Error('A heading cannot stand inside another heading.');
     const content = [...element.childNodes];
     const marker = element.ownerDocument.createTextNode('');
+    const [before, after] = spacesInPlaceOf(element);
     return {
-      changes: [writeSuccessors(element, [marker, ...content])],
+      changes: [writeSuccessors(element, [marker, ...before, ...content, ...after])],
       undo() {
         const { parentNode } = marker;
         // Somebody else has joined the texts: nobody knows any more which of them stood in the element.
         if (!parentNode) return;
         element.append(...content.filter((node) => node.parentNode === parentNode));
+        for (const space of [...before, ...after]) space.remove();
         marker.replaceWith(element);
       },
     };
   },
 });
+
+/** What keeps the words of a paragraph apart from those before and after it. */
+function spacesInPlaceOf({ localName, ownerDocument }: Element): [before: Text[], after: Text[]] {
+  if (INLINE.has(localName)) return [[], []];
+  return [[ownerDocument.createTextNode(' ')], [ownerDocument.createTextNode(' ')]];
+}
