@@ -10,7 +10,9 @@ export const NOT_UTF_8 = 'File is not UTF-8 text. Save it with the encoding UTF-
 export function guardText(file: RuleFile): Diagnostic[] {
   const problem =
     guardSize(file) ??
-    guardCharacters(file) ??
+    guardEncoding(file) ??
+    guardZeros(file) ??
+    guardLineEnds(file) ??
     guardDepth(file) ??
     guardMerge(file) ??
     guardTabs(file);
@@ -27,11 +29,26 @@ function guardSize({ path, text }: RuleFile): Diagnostic | null {
   );
 }
 
-/** U+FFFD is what a decoder leaves where the bytes were no UTF-8. */
-function guardCharacters(file: RuleFile): Diagnostic | null {
-  const [at] = ['\0', '\uFFFD'].map((sign) => file.text.indexOf(sign)).filter((one) => one >= 0);
-  if (at === undefined) return null;
-  return problemAt(file, 'R008', [at, at + 1], NOT_UTF_8);
+/** U+FFFD is what a decoder leaves where the bytes were no UTF-8. In UTF-16 every second byte is zero. */
+function guardEncoding(file: RuleFile): Diagnostic | null {
+  const sign = /\uFFFD|\0(?=[^]\0)/.exec(file.text);
+  return sign && problemAt(file, 'R008', [sign.index, sign.index + 1], NOT_UTF_8);
+}
+
+function guardZeros(file: RuleFile): Diagnostic | null {
+  const at = file.text.indexOf('\0');
+  if (at < 0) return null;
+  const message = 'A sign that nobody sees (a zero byte) stands here. Write the word anew.';
+  return problemAt(file, 'R008', [at, at + 1], message);
+}
+
+/** A carriage return alone ends no line for YAML's readers: all of the file would be one. */
+function guardLineEnds(file: RuleFile): Diagnostic | null {
+  const at = file.text.search(/\r(?!\n)/);
+  if (at < 0) return null;
+  const message =
+    'This line cannot be read as YAML: it ends as lines did on old Macs (CR). Save the file with the line ends LF.';
+  return problemAt(file, 'R001', [at, at + 1], message);
 }
 
 /** A rough measure, so that no parser runs out of stack; the exact one follows on the tree. */
