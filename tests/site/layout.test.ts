@@ -129,3 +129,18 @@ it.each([360, 1280])(
     }
   },
 );
+
+it.each([360, 1024, 1280, 1920])(
+  'at %i pixels header, rows and footer begin and end in line',
+  async (width) => {
+    const page = await open('/services/voip', { viewport: { width, height: 740 } });
+    const edgesOf = async (css: string): Promise<{ left: number; right: number }> => {
+      const { x, width: own } = (await page.locator(css).first().boundingBox())!;
+      return { left: Math.round(x), right: Math.round(x + own) };
+    };
+    const { left, right } = await edgesOf('.page-body .et_pb_row');
+    expect(await edgesOf('footer > :last-child')).toEqual({ left, right });
+    expect(await edgesOf('header a[href="/"]')).toMatchObject({ left });
+    expect(await edgesOf('footer h2')).toMatchObject({ left });
+  },
+);

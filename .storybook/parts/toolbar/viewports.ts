@@ -6,13 +6,14 @@ const sheets = import.meta.glob<string>('../../../src/app/**/*.css', {
 
 const REM = 16;
 const BREAKPOINT = /width\s*[<>]=?\s*([\d.]+)rem/g;
-const FRAME = /--frame-width:\s*([\d.]+)rem/;
+const ROW = /--row-width:\s*(\d+)px/;
+const WIDEST_GUTTER = 2.5;
 
 /** The narrowest width that WCAG asks for, and each width at which a style sheet decides anew. */
 export const viewports = Object.fromEntries([
   entry('narrow', 'Narrowest', 320, 720),
   ...breakpoints().map((rem) => entry(`width-${rem}`, `From ${rem} rem`, rem * REM, 900)),
-  entry('frame', 'Whole frame', frameWidth() * REM, 900),
+  entry('frame', 'Whole frame', frameWidth(), 900),
 ]);
 
 function breakpoints(): number[] {
@@ -22,9 +23,10 @@ function breakpoints(): number[] {
   return [...new Set(found)].toSorted((one, other) => one - other);
 }
 
+/** From here on the header and the rows of a page grow no more. */
 function frameWidth(): number {
   const tokens = sheets['../../../src/app/design/tokens.css'] ?? '';
-  return Number(FRAME.exec(tokens)?.[1] ?? 80);
+  return Number(ROW.exec(tokens)?.[1]) + 2 * WIDEST_GUTTER * REM;
 }
 
 function entry(key: string, name: string, width: number, height: number) {
