@@ -3,9 +3,6 @@ import type { Page } from 'playwright/test';
 /** A day that never ends: the footer tells the year. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
-/** Pixels; no page is higher. */
-const HIGH = 20_000;
-
 /** Opens a story in a theme, without axe, and waits until it is played and nothing is still to come. */
 export async function openStory(page: Page, story: string, theme: string): Promise<void> {
   await page.clock.setFixedTime(TODAY);
@@ -31,17 +28,17 @@ interface Preview {
   readonly currentRender?: { readonly phase?: string };
 }
 
-/** Components come once they are nearly seen: in a window so high that all of them are. */
+/** Components come once they are nearly seen: each is scrolled to. */
 async function drawIslands(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.setViewportSize({ width, height: HIGH });
   await page.waitForFunction(areIslandsDrawn, null, { timeout: 30_000 });
-  await page.setViewportSize({ width, height });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 function areIslandsDrawn(): boolean {
   const islands = [...document.querySelectorAll('[data-island]')];
-  return islands.every(({ textContent }) => textContent.trim() !== '');
+  const next = islands.find(({ textContent }) => textContent.trim() === '');
+  next?.scrollIntoView({ behavior: 'instant' });
+  return next === undefined;
 }
 
 /** Pictures that wait to be scrolled to, and letters. */
