@@ -2,7 +2,7 @@ import { describeAge } from '../server/print-diagnostics.ts';
 import { openHistory } from '../server/rules/rule-history.ts';
 import { readRuleSet, type RuleSet } from '../server/rules/rule-set.ts';
 import { switchesFile } from '../server/rules/rules-store.ts';
-import { readSwitches, writeSwitches, type Switches } from '../server/rules/switches.ts';
+import { changeSwitches, readSwitches, type Switches } from '../server/rules/switches.ts';
 import { EXIT, UsageError, type Command, type ExitCode } from './command.ts';
 import { readOptions } from './options.ts';
 import { writeHelp } from './run-command.ts';
@@ -33,21 +33,24 @@ export const rollback: Command = async (args) => {
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 1) throw new UsageError('Give one hash.');
   const [digits] = positionals;
+  if (values.release && digits !== undefined) {
+    throw new UsageError('Give a hash or --release: one brings a set back, the other lets it go.');
+  }
   const file = switchesFile(values.cache);
-  const switches = await readSwitches(file);
+  if (values.release) return release(file);
   const sets = await openHistory(values.cache).list();
-  if (values.release) return release(file, switches);
-  if (digits === undefined) return listSets(sets, switches);
+  if (digits === undefined) return listSets(sets, await readSwitches(file));
   const set = findSet(sets, digits);
   const { set: present } = await readRuleSet(values.rules);
   const hold = { hash: set.visitors.hash, instead: present?.preview.hash ?? null };
-  await writeSwitches(file, { ...switches, hold });
+  await changeSwitches(file, () => ({ hold }));
   return say(`Live now: ${describe(set)}. It stays until a file in ${values.rules} changes.`);
 };
 
-async function release(file: string, switches: Switches): Promise<ExitCode> {
-  if (!switches.hold) return say('No earlier set is held: the folder’s own rules are live.');
-  await writeSwitches(file, { ...switches, hold: null });
+async function release(file: string): Promise<ExitCode> {
+  const { hold } = await readSwitches(file);
+  if (!hold) return say('No earlier set is held: the folder’s own rules are live.');
+  await changeSwitches(file, () => ({ hold: null }));
   return say('The folder’s own rules are live again.');
 }
 
@@ -62,6 +65,8 @@ function listSets(sets: readonly RuleSet[], { hold }: Switches): ExitCode {
 }
 
 function findSet(sets: readonly RuleSet[], digits: string): RuleSet {
+  if (digits === '')
+    throw new UsageError('The hash is empty. Without one this command lists them.');
   const found = sets.filter(({ visitors }) => visitors.hash.startsWith(digits.toLowerCase()));
   const [set] = found;
   if (set && found.length === 1) return set;

@@ -1,7 +1,7 @@
 import { openHistory } from '../server/rules/rule-history.ts';
 import { readRuleSet } from '../server/rules/rule-set.ts';
 import { switchesFile } from '../server/rules/rules-store.ts';
-import { readSwitches, writeSwitches, type Switches } from '../server/rules/switches.ts';
+import { changeSwitches, type Hold, type Switches } from '../server/rules/switches.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { readOptions } from './options.ts';
@@ -39,11 +39,11 @@ async function change(args: readonly string[], next: Change) {
   const [id] = positionals;
   if (positionals.length > 1) throw new UsageError('Give one rule’s id, or none for all rules.');
   const file = switchesFile(values.cache);
-  const switches = await readSwitches(file);
-  if (id !== undefined) await checkId(id, values, switches.off);
-  const changed = next(switches.off, id);
-  await writeSwitches(file, { ...switches, off: changed });
-  process.stdout.write(`${describe(changed)}\n`);
+  const changed = await changeSwitches(file, async (now) => {
+    if (id !== undefined) await checkId(id, values, now);
+    return { off: next(now.off, id) };
+  });
+  process.stdout.write(`${describe(changed.off)}\n`);
   return EXIT.clean;
 }
 
@@ -63,11 +63,23 @@ function describe(now: Off): string {
   return now.length === 0 ? 'All rules are on.' : `Off: ${now.join(', ')}.`;
 }
 
-/** A rule that is switched off may be gone from the folder by now. */
-async function checkId(id: string, { cache, rules }: { cache: string; rules: string }, now: Off) {
-  const { set } = await readRuleSet(rules);
-  const known = set ?? (await openHistory(cache).lastGood());
-  const ids = known?.preview.rules.map((rule) => rule.id) ?? [];
+interface Folders {
+  readonly cache: string;
+  readonly rules: string;
+}
+
+/** A rule that is switched off may be gone from the set by now. */
+async function checkId(id: string, folders: Folders, { off: now, hold }: Switches): Promise<void> {
+  const ids = await idsOfLive(folders, hold);
   if (ids.includes(id) || (now !== 'all' && now.includes(id))) return;
-  throw new UsageError(`There is no rule "${id}".${didYouMean(id, ids)}`);
+  const where = hold ? ' in the set that is held live' : '';
+  throw new UsageError(`There is no rule "${id}"${where}.${didYouMean(id, ids)}`);
+}
+
+/** Of the set that is held live, else of the folder's, else of the last one that was accepted. */
+async function idsOfLive({ cache, rules }: Folders, hold: Hold | null): Promise<string[]> {
+  const history = openHistory(cache);
+  const held = hold && (await history.read(hold.hash));
+  const known = held ?? (await readRuleSet(rules)).set ?? (await history.lastGood());
+  return known?.preview.rules.map((rule) => rule.id) ?? [];
 }

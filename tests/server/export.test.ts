@@ -14,7 +14,7 @@ import { exportSite } from '../../src/server/export/export-site.ts';
 import { readSite } from '../../src/server/read-site.ts';
 import { readRuleSet } from '../../src/server/rules/rule-set.ts';
 import { switchesFile } from '../../src/server/rules/rules-store.ts';
-import { writeSwitches } from '../../src/server/rules/switches.ts';
+import { changeSwitches } from '../../src/server/rules/switches.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
 import { commonHeaders, dataPolicy, strictTransport } from '../../src/server/security/headers.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   site = join(folder, 'a site');
   checkout = makeCheckout('site');
   // A switch of this machine's server, which is nothing to the export.
-  await writeSwitches(switchesFile(checkout.cache), { off: 'all', hold: null });
+  await changeSwitches(switchesFile(checkout.cache), () => ({ off: 'all' }));
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'error' });
   await exportSite(checkout.root, site, config);
 });

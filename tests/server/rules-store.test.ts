@@ -6,7 +6,7 @@ import { createLog } from '../../src/server/log.ts';
 import { openLiveRules } from '../../src/server/rules/open-live-rules.ts';
 import { openHistory } from '../../src/server/rules/rule-history.ts';
 import { switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
-import { writeSwitches } from '../../src/server/rules/switches.ts';
+import { changeSwitches } from '../../src/server/rules/switches.ts';
 import { watchRules } from '../../src/server/rules/watch-rules.ts';
 import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
 import { openRulesOf, words } from './support/rules-store.ts';
@@ -171,7 +171,7 @@ describe('watching', () => {
       await expect.poll(() => words(store), soon).toEqual(['two']);
       checkout.save('deep/er/new.yaml', ruleFile('new-rule', 'new').replace('title', 'lang'));
       await expect.poll(() => words(store), soon).toEqual(['new', 'two']);
-      await writeSwitches(switchesFile(checkout.cache), { off: ['new-rule'], hold: null });
+      await changeSwitches(switchesFile(checkout.cache), () => ({ off: ['new-rule'] }));
       await expect.poll(() => words(store), soon).toEqual(['two']);
       rmSync(join(checkout.rules, 'deep'), { recursive: true });
       await expect.poll(() => store.preview().rules.length, soon).toBe(1);

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
-import { readSwitches } from '../../src/server/rules/switches.ts';
+import { changeSwitches, readSwitches, type Switches } from '../../src/server/rules/switches.ts';
 import { runInside } from '../cli/run-cli.ts';
 import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
 import { openRulesOf, words } from './support/rules-store.ts';
@@ -65,9 +65,27 @@ describe('rollback by a few digits', () => {
     await store.reload();
     const capitals = await runInside(['rollback', first.toUpperCase(), ...inCheckout()]);
     expect(capitals).toMatchObject({ code: 0 });
+    // One digit has sixteen values.
+    for (let index = 0; index < 17; index += 1) {
+      checkout.save('one.yaml', ruleFile('word-rule', `word-${index}`));
+      await store.reload();
+    }
+    const { stdout } = await runInside(['rollback', ...inCheckout()]);
+    const digits = stdout.split('\n').map((line) => line.charAt(0));
+    const often = digits.find((digit, index) => digits.lastIndexOf(digit) > index) ?? '';
+    const many = await runInside(['rollback', often, ...inCheckout()]);
+    expect(many).toMatchObject({ code: 2, stdout: '' });
+    expect(many.stderr).toMatch(new RegExp(`^\\d+ sets begin with ${often}: give more digits.`));
+  });
+
+  it('takes no empty ones, as of a variable that is not set, and none together with --release', async () => {
+    await open();
     const nothing = await runInside(['rollback', '', ...inCheckout()]);
     expect(nothing).toMatchObject({ code: 2, stdout: '' });
-    expect(nothing.stderr).toContain('2 sets begin with');
+    expect(nothing.stderr).toContain('The hash is empty');
+    const both = await runInside(['rollback', 'fade', '--release', ...inCheckout()]);
+    expect(both).toMatchObject({ code: 2, stdout: '' });
+    expect(both.stderr).toContain('Give a hash or --release');
   });
 
   it('lists the one set there is, and says so where there is none', async () => {
@@ -93,7 +111,51 @@ describe('rollback and the kill switch', () => {
   });
 });
 
+describe('the switches', () => {
+  const file = (): string => switchesFile(checkout.cache);
+
+  it('keep what several programs write at the same moment', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `rule-${index}`);
+    const add = ({ off }: Switches, id: string) => ({ off: off === 'all' ? off : [...off, id] });
+    await Promise.all(ids.map((id) => changeSwitches(file(), (now) => add(now, id))));
+    const { off } = await readSwitches(file());
+    expect([...off].toSorted()).toEqual(ids.toSorted());
+    expect(readdirSync(checkout.cache)).toEqual(['switches.json']);
+  });
+
+  it('can be written although somebody died over them', async () => {
+    await changeSwitches(file(), () => ({ off: 'all' }));
+    writeFileSync(`${file()}.lock`, '');
+    utimesSync(`${file()}.lock`, 0, 0);
+    await changeSwitches(file(), () => ({ off: [] }));
+    expect(await readSwitches(file())).toEqual({ off: [], hold: null });
+    expect(readdirSync(checkout.cache)).toEqual(['switches.json']);
+  });
+
+  it('are left as they were by a change that fails', async () => {
+    await changeSwitches(file(), () => ({ off: 'all' }));
+    const failing = changeSwitches(file(), () => Promise.reject(new Error('not so')));
+    await expect(failing).rejects.toThrow('not so');
+    expect(await readSwitches(file())).toEqual({ off: 'all', hold: null });
+    expect(readdirSync(checkout.cache)).toEqual(['switches.json']);
+  });
+});
+
 describe('the kill switch', () => {
+  it('takes the rules of the set that is held live, whatever the folder has by now', async () => {
+    const store = await open();
+    const { hash } = store.current();
+    checkout.save('one.yaml', ruleFile('new-rule', 'two'));
+    await store.reload();
+    await runInside(['rollback', hash, ...inCheckout()]);
+    const other = await runInside(['off', 'new-rule', ...inCheckout()]);
+    expect(other).toMatchObject({ code: 2, stdout: '' });
+    expect(other.stderr).toContain('no rule "new-rule" in the set that is held live');
+    expect(await runInside(['off', 'word-rule', ...inCheckout()])).toMatchObject({ code: 0 });
+    await store.reload();
+    expect(words(store)).toEqual([]);
+  });
+
   it('says after each turn what is off now, and turns one on only where not all are off', async () => {
     checkout.save('two.yaml', ruleFile('other-rule', 'two').replace('title', 'lang'));
     const turn = async (...args: string[]): Promise<string> => {

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
+import { takeTurns } from '../take-turns.ts';
 import { openHistory, type RuleHistory } from './rule-history.ts';
 import { leaveOut, NO_RULES, readRuleSet, type RuleSet, type Surroundings } from './rule-set.ts';
-import { readSwitches, writeSwitches, type Hold, type Switches } from './switches.ts';
+import { changeSwitches, readSwitches, type Hold, type Switches } from './switches.ts';
 
 /** The rules that are live, and what is wrong with the ones in the folder. */
 export interface RulesStore {
@@ -51,7 +52,7 @@ export async function openRules(
   let live = NO_RULES;
   let lastGood: RuleSet | null = null;
   let state: RulesState = { diagnostics: [], staleSince: null, files: [] };
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = takeTurns();
 
   const read = async (): Promise<RulesState> => {
     const { set, diagnostics, files } = await readRuleSet(folder, await lookAround?.());
@@ -79,11 +80,7 @@ export async function openRules(
     current: () => live.visitors,
     preview: () => live.preview,
     state: () => state,
-    reload() {
-      const next = queue.then(read);
-      queue = next.catch(() => {});
-      return next;
-    },
+    reload: () => inTurn(read),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -103,7 +100,9 @@ async function liftOutdatedHold(
 ): Promise<Hold | null> {
   const { hold } = switches;
   if (!hold || !set || set.preview.hash === hold.instead) return hold;
-  await writeSwitches(switchesFile(cache), { ...switches, hold: null }).catch(() => {});
+  const lift = (now: Switches): Partial<Switches> =>
+    now.hold?.hash === hold.hash && now.hold.instead === hold.instead ? { hold: null } : {};
+  await changeSwitches(switchesFile(cache), lift).catch(() => {});
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { withLock } from '../with-lock.ts';
 import { readJson, writeJson } from './json-file.ts';
 
 /** What an operator decided over the heads of the files, without a deploy. */
@@ -20,9 +21,22 @@ export async function readSwitches(file: string): Promise<Switches> {
   return { off: readOff(off), hold: readHold(hold) };
 }
 
-/** Writes the switches; a server that runs follows within two seconds. */
-export async function writeSwitches(file: string, switches: Switches): Promise<void> {
-  await writeJson(file, switches);
+/**
+ * Writes the switches anew, nobody else doing so in between; a server that runs follows within two
+ * seconds.
+ * @param change makes the new ones of those that are there; what it throws leaves those
+ * @returns the new ones
+ */
+export async function changeSwitches(
+  file: string,
+  change: (now: Switches) => Partial<Switches> | Promise<Partial<Switches>>,
+): Promise<Switches> {
+  return withLock(file, async () => {
+    const now = await readSwitches(file);
+    const changed = { ...now, ...(await change(now)) };
+    await writeJson(file, changed);
+    return changed;
+  });
 }
 
 function readOff(value: unknown): Switches['off'] {
