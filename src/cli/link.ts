@@ -26,7 +26,7 @@ export const link: Command = async (args) => {
   });
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('Only options are taken.');
-  if (!values.to.startsWith('/')) throw new UsageError('--to begins with /, such as /about.');
+  if (!/^\/(?!\/)/.test(values.to)) throw new UsageError('--to begins with /, such as /about.');
   const hours = readHours(values.hours);
   const { rulesSecret, publicUrl, port } = readSettings();
   if (rulesSecret === null) {

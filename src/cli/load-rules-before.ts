@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /**
  * The rules to compare with: those of a folder, or of a revision of git.
- * @param folder where the rules stand in that revision
+ * @param folder where the rules stand in that revision, if not in `rules`
  * @throws UsageError when there is neither, or when those rules have mistakes
  */
 export async function loadRulesBefore(against: string, folder: string): Promise<CompiledRules> {
@@ -30,24 +30,25 @@ export async function loadRulesBefore(against: string, folder: string): Promise<
 
 async function readRevision(revision: string, folder: string): Promise<RuleFile[]> {
   if (revision.startsWith('-')) throw new UsageError(`"${revision}" is no revision of git.`);
-  const listed = await git(
-    ['ls-tree', '-r', '--name-only', '-z', revision, '--', folder],
-    revision,
-  );
-  const paths = listed.split('\0').filter((path) => path.endsWith('.yaml'));
+  await git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).catch(() => {
+    throw new UsageError(`${revision} is neither a folder nor a revision of git.`);
+  });
+  // A copy of the rules that git does not know is compared with the rules themselves.
+  const paths = await listFiles(revision, folder);
+  const known = paths.length > 0 ? paths : await listFiles(revision, 'rules');
   return Promise.all(
-    paths.map(async (path) => ({
-      path,
-      text: await git(['show', `${revision}:./${path}`], revision),
-    })),
+    known.map(async (path) => ({ path, text: await git('show', `${revision}:./${path}`) })),
   );
 }
 
-async function git(args: readonly string[], revision: string): Promise<string> {
-  try {
-    const { stdout } = await run('git', [...args], { maxBuffer: 64 * 1024 * 1024 });
-    return stdout;
-  } catch {
-    throw new UsageError(`${revision} is neither a folder nor a revision of git.`);
-  }
+/** The rule files in a folder of a revision; none where the folder stands outside of the checkout. */
+async function listFiles(revision: string, folder: string): Promise<string[]> {
+  const listed = git('ls-tree', '-r', '--name-only', '-z', revision, '--', folder);
+  const names = (await listed.catch(() => '')).split('\0');
+  return names.filter((path) => path.endsWith('.yaml'));
+}
+
+async function git(...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', args, { maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { compileRules } from '../compiler/compile-rules.ts';
@@ -63,10 +63,12 @@ export const newRule: Command = async (args) => {
   const file = draftRule(wanted, folder, known);
   const rules = checkDraft(file, known);
   if (!rules) return EXIT.findings;
-  await mkdir(dirname(file.path), { recursive: true });
-  await writeFile(file.path, file.text);
-  const files = [file.path, ...(await writeFixture(wanted, rules, place))];
-  process.stdout.write(files.map((one) => `${one}\n`).join(''));
+  const fixture = await writeFixture(wanted, rules, place);
+  await writeRule(file).catch(async (error: unknown) => {
+    await Promise.all(fixture.map((one) => rm(one, { force: true })));
+    throw error;
+  });
+  process.stdout.write([file.path, ...fixture].map((one) => `${one}\n`).join(''));
   return EXIT.clean;
 };
 
@@ -108,6 +110,11 @@ function checkDraft(file: RuleFile, { files }: SoundRules): SoundRules | null {
   process.stderr.write(formatPretty(rest.diagnostics, all));
   process.stderr.write('Nothing was written.\n');
   return null;
+}
+
+async function writeRule({ path, text }: RuleFile): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 /** A piece of the page where the selector finds something there already; else a sentence. */

@@ -43,9 +43,9 @@ export const plan: Command = async (args) => {
   if (positionals.length > 0) throw new UsageError('Name a page with --page.');
   const format = oneOf('format', values.format, ['pretty', 'json']);
   const day = await readDay(values.today);
-  const before = await loadRulesBefore(values.against, values.rules);
   const after = await requireRules(values.rules);
   if (!after) return EXIT.findings;
+  const before = await loadRulesBefore(values.against, values.rules);
   const pages = await choosePages(values.page);
   const result: Plan = {
     rules: compareRules(before.rules, after.compiled.rules),

@@ -54,5 +54,6 @@ function isRefusal(error: unknown): error is Error {
 }
 
 function firstSentence(message: string): string {
-  return message.split('\n', 1)[0]?.replace(/\. To specify.*$/, '.') ?? '';
+  const [line = ''] = message.split('\n', 1);
+  return line.replace(/\. To specify.*$/, '.').replace(/[^.?!]$/, '$&.');
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,15 @@ describe('rules coverage as JSON', async () => {
     expect(stderr).toMatch(/^\d+ rules, \d+ pages: 1 rule without a page\.\n$/);
     expect(code).toBe(0);
   });
+});
+
+it('may be read by who has enough before its end', () => {
+  const command = `"${process.execPath}" src/cli/rules.ts coverage --format json | head -c 1`;
+  const { stdout, stderr, status } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, status }).toEqual({ stdout: '{', status: 0 });
+  expect(stderr).toMatch(/^\d+ rules, \d+ pages: .*\n$/);
 });
 
 describe('rules coverage for who reads it', async () => {

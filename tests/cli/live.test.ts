@@ -100,6 +100,15 @@ describe('the alarm', () => {
     expect(await look('12')).toEqual([]);
   });
 
+  it('forgets nothing of a page that cannot be read while what is found is taken as good', async () => {
+    show('<img class="team" src="/a.png">');
+    await look('12', { accept: true });
+    pages.delete('/api/pages/about-us');
+    expect(await look('12', { accept: true })).toEqual([]);
+    show('<p>nothing</p>');
+    expect((await look('13'))[0]?.message).toContain('it was well on 2026-11-12 06:00');
+  });
+
   it.each([
     [5, 9, false],
     [5, 10, true],

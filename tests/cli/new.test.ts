@@ -41,6 +41,18 @@ describe('rules new', () => {
     expect((await runInside(['check', rules, '--quick'])).code).toBe(0);
   });
 
+  it('leaves the rules as they are when the fixture cannot be written', async () => {
+    const rules = copyRules(scratch, 'no-place');
+    const file = join(rules, 'pages/about.yaml');
+    const before = readFileSync(file, 'utf8');
+    const args = ['new', 'about-note', '--route', '/about', '--rules', rules];
+    const failed = await runInside([...args, '--into', join(file, 'fixture')]);
+    expect(failed).toMatchObject({ code: 1, stdout: '' });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    const again = await runInside([...args, '--into', join(scratch, 'place')]);
+    expect(again).toMatchObject({ code: 0 });
+  });
+
   it.each([
     ['a selector that is none', 'p:contains("x")', 'R101'],
     ['a selector that is too wide', '*', 'R102'],
@@ -152,6 +164,21 @@ describe('where a draft goes', () => {
     const { path, text } = await draftAmong({}, { ...draft, route });
     expect(path).toBe(join('pages', `${name}.yaml`));
     expect(parse(text).routes).toBe(route);
+  });
+
+  it.each([
+    ['whose rules have its routes below them', `rules:\n${known}\nroutes: /about\n`],
+    ['whose rules stand in brackets', `routes: /about\nrules: [${known.trim().slice(2)}]\n`],
+  ])('not into a file %s: nothing can be written below them', async (_, file) => {
+    const { path, text } = await draftAmong({ 'pages/about.yaml': file });
+    expect(path).toBe(join('pages', 'about-2.yaml'));
+    expect(text).not.toContain('known-note');
+  });
+
+  it('with the line ends of Windows where the file has them', async () => {
+    const file = `routes: /about\nrules:\n${known}`.replaceAll('\n', '\r\n');
+    const { text } = await draftAmong({ 'pages/about.yaml': file });
+    expect(text).not.toMatch(/(?<!\r)\n/);
   });
 
   it('a file of that name is left to the pages that it is for', async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli, runInside, type Run } from './run-cli.ts';
 import { copyRules, makeScratch } from './scratch.ts';
@@ -142,5 +142,27 @@ describe('rules plan against a revision of git', () => {
     git('commit', '-qam', 'Black letters');
     expect(planThere()).toMatchObject({ stdout: '', code: 0 });
     expect(planThere('--against', 'HEAD~1')).toMatchObject({ code: 1 });
+  });
+
+  it('blames what is wrong: the revision, or the folder of the rules', () => {
+    expect(planThere('--against', 'HEAD~99').stderr).toContain(
+      'HEAD~99 is neither a folder nor a revision of git.',
+    );
+    const { stderr, code } = planThere('--rules', 'corections');
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('corections'),
+    });
+    expect(stderr).not.toContain('HEAD');
+  });
+
+  it('compares a copy of the rules with the rules themselves, wherever it stands', () => {
+    git('mv', 'corrections', 'rules');
+    git('commit', '-qm', 'Where the rules of a site stand');
+    const copies = ['rules-next', join(scratch, 'rules-elsewhere')];
+    for (const copy of copies) {
+      cpSync(join(folder, 'rules'), resolve(folder, copy), { recursive: true });
+      expect([copy, planThere('--rules', copy)]).toMatchObject([copy, { stdout: '', code: 0 }]);
+    }
   });
 });

@@ -5,6 +5,11 @@ it('says nothing when the schemas are up to date', () => {
   expect(runCli('schemas.ts', ['--check'])).toEqual({ stdout: '', stderr: '', code: 0 });
 });
 
+it('ends the sentence about an option that there is not', () => {
+  const stderr = "Unknown option '--chek'. --help tells more.\n";
+  expect(runCli('schemas.ts', ['--chek'])).toEqual({ stdout: '', stderr, code: 2 });
+});
+
 it('takes no files', () => {
   const stderr = 'No files are taken here. --help tells more.\n';
   expect(runCli('schemas.ts', ['a.json'])).toEqual({ stdout: '', stderr, code: 2 });

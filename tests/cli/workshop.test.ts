@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInside, runRules } from './run-cli.ts';
@@ -44,6 +44,27 @@ describe('rules test', () => {
     const updated = runRules(['test', folder, '--rules', rules, '--update'], '', { CI: '' });
     expect(updated).toMatchObject({ code: 0, stdout: `${folder}/expected.html\n` });
     expect((await runInside(['test', folder, '--rules', rules])).code).toBe(0);
+  });
+
+  it('takes a fixture that Git gave the line ends of Windows', async () => {
+    const folder = join(scratch, 'windows');
+    cpSync('tests/fixtures/actions/hide', folder, { recursive: true });
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(?:html|yaml)$/.test(file)) continue;
+      const text = readFileSync(join(folder, file), 'utf8');
+      writeFileSync(join(folder, file), text.replaceAll('\n', '\r\n'));
+    }
+    expect(await runInside(['test', folder])).toMatchObject({ code: 0 });
+  });
+
+  it('says what a case.yaml has to hold that cannot be read', async () => {
+    const folder = join(scratch, 'no-case');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'input.html'), '<p>One</p>\n');
+    writeFileSync(join(folder, 'case.yaml'), 'rule: [');
+    const { stderr, code } = await runInside(['test', folder]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('case.yaml cannot be read. It needs two lines');
   });
 
   it('never updates where nobody reads it', async () => {

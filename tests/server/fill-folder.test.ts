@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fillFolder, FolderRefused } from '../../src/server/export/fill-folder.ts';
 import { withFolder } from './support/start-server.ts';
@@ -29,6 +32,27 @@ describe('a folder that is filled', () => {
       );
       expect(await readdir(root)).toEqual([]);
     }));
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'leaves nothing when the process is told to stop by %s',
+    (signal) =>
+      withFolder(async (root) => {
+        const place = JSON.stringify(join(root, 'site'));
+        const module = JSON.stringify(resolve('src/server/export/fill-folder.ts'));
+        const code = `const { fillFolder } = await import(${module});
+        await fillFolder(${place}, (draft) => {
+          console.log(draft);
+          return new Promise((done) => setTimeout(done, 60_000));
+        });`;
+        const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+        await once(child.stdout, 'data');
+        expect(await readdir(root)).toHaveLength(1);
+        child.kill(signal);
+        const [status] = await once(child, 'exit');
+        expect(status).toBe(128 + constants.signals[signal]);
+        expect(await readdir(root)).toEqual([]);
+      }),
+  );
 
   it('takes no place where something is by then', () =>
     withFolder(async (root) => {

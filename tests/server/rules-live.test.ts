@@ -210,6 +210,10 @@ describe('the signed link', () => {
     vi.stubEnv('RULES_SECRET', '');
     expect(await runInside(['link'])).toMatchObject({ code: 2 });
     expect(await runInside(['link', '--hours', '999'])).toMatchObject({ code: 2 });
+    expect(await runInside(['link', '--to', '//elsewhere.example'])).toMatchObject({
+      code: 2,
+      stderr: '--to begins with /, such as /about. --help tells more.\n',
+    });
     vi.unstubAllEnvs();
   });
 });

@@ -7,7 +7,7 @@ import { firmDay } from '../firm-day.ts';
 import { readStoredPages } from '../pages/site-pages.ts';
 import { surveyPages } from '../pages/survey-pages.ts';
 import type { SoundRules } from '../require-rules.ts';
-import { readCounts, writeCounts, type Counts } from './counts.ts';
+import { readCounts, withoutPages, writeCounts, type Counts } from './counts.ts';
 import { findDrift, type Drift } from './find-drift.ts';
 import { readSource } from './read-source.ts';
 
@@ -31,8 +31,9 @@ export async function checkLive(rules: SoundRules, options: LiveOptions): Promis
   const { source, counts: file, accept, now } = options;
   const { pages, failures } = await readSource(source);
   const surveys = surveyPages(pages, rules.compiled.rules, await firmDay(now));
-  const known = accept ? null : await readCounts(file);
-  const before = known ?? (accept ? null : await firstCounts(rules, options));
+  const known = (await readCounts(file)) ?? (await firstCounts(rules, options));
+  // What a page had that cannot be read now is not known to be otherwise.
+  const before = accept && known ? withoutPages(known, pages) : known;
   const { drifts, counts } = findDrift(rules.compiled.rules, surveys, before, now.toISOString());
   await writeCounts(file, counts);
   const unread = failures.map(({ path, reason }) =>
@@ -48,9 +49,9 @@ export async function checkLive(rules: SoundRules, options: LiveOptions): Promis
 /** On a first run against another source, what the stored pages give is taken as good. */
 async function firstCounts(
   rules: SoundRules,
-  { source, now }: LiveOptions,
+  { source, accept, now }: LiveOptions,
 ): Promise<Counts | null> {
-  if (source === undefined) return null;
+  if (source === undefined || accept) return null;
   const stored = await readStoredPages();
   const surveys = surveyPages(stored, rules.compiled.rules, await firmDay(now));
   return findDrift(rules.compiled.rules, surveys, null, now.toISOString()).counts;

@@ -41,6 +41,19 @@ export async function readCounts(file: string): Promise<Counts | null> {
   throw new UsageError(`${file} holds no counts of this version. Delete it to begin anew.`);
 }
 
+/** The same without what was found on some pages. */
+export function withoutPages(
+  { version, rules }: Counts,
+  pages: readonly { readonly path: string }[],
+): Counts {
+  const left = new Set(pages.map(({ path }) => path));
+  const kept = Object.entries(rules).map(([id, { fingerprint, pages: all }]) => {
+    const others = Object.entries(all).filter(([path]) => !left.has(path));
+    return [id, { fingerprint, pages: Object.fromEntries(others) }] as const;
+  });
+  return { version, rules: Object.fromEntries(kept) };
+}
+
 /**
  * Keeps counts: the old file stays whole until the new one is.
  * @throws UsageError when they cannot be written there

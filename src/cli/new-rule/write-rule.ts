@@ -40,8 +40,15 @@ export function draftRule(rule: NewRule, folder: string, known: LoadedRules): Ru
     const text = `${head(rule.route)}${ruleText(rule)}`;
     return { path: freePath(join(folder, 'pages', nameOf(rule.route)), known), text };
   }
-  const text = `${file.text.trimEnd()}\n\n${ruleText(rule, indentOf(file.text))}`;
-  return { path: file.path, text };
+  const end = file.text.includes('\r\n') ? '\r\n' : '\n';
+  const text = `\n\n${ruleText(rule, indentOf(file.text))}`;
+  return { path: file.path, text: file.text.trimEnd() + text.replaceAll('\n', end) };
+}
+
+/** True when what is written below a file's end is one more of its rules. */
+function endsWithRules({ text }: RuleFile): boolean {
+  const lastKey = [...text.matchAll(/^(\w+)\s*:/gm)].at(-1)?.[1];
+  return lastKey === 'rules' && indentOf(text) !== undefined;
 }
 
 /** How far to the right the rules of a file begin. */
@@ -49,14 +56,15 @@ function indentOf(text: string): string | undefined {
   return /^rules:[^\n]*\n(?:\s*(?:#[^\n]*)?\n)*( *)- /m.exec(text)?.[1];
 }
 
-/** The file that holds rules for this route and no other. */
+/** The file that holds rules for this route and no other, and can take one more. */
 function fileOf(route: string, { read }: LoadedRules): RuleFile | null {
   const alone = read.find(
     ({ rule, passage }) =>
       rule !== null &&
       rule.except.length === 0 &&
       canonicalJson(rule.routes) === canonicalJson([route]) &&
-      passage.source.path.includes('/pages/'),
+      passage.source.path.includes('/pages/') &&
+      endsWithRules(passage.source),
   );
   return alone?.passage.source ?? null;
 }
