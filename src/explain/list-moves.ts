@@ -25,7 +25,7 @@ export function listMoves(records: readonly MutationRecord[], root: Element): Ch
   ];
 }
 
-/** Null unless an element went and left nothing but its content in its place. */
+/** Null unless an element went and left nothing but its content in its place, and spaces around that. */
 function tellUnwrapping(
   record: MutationRecord,
   moves: readonly MutationRecord[],
@@ -36,7 +36,7 @@ function tellUnwrapping(
   if (!element || left.length === 0) return null;
   const content = moves.filter(({ target }) => target === element);
   const held = new Set(content.flatMap(({ removedNodes }) => [...removedNodes]));
-  if (!left.every((node) => held.has(node) || node.nodeValue === '')) return null;
+  if (!left.every((node) => held.has(node) || node.nodeValue?.trim() === '')) return null;
   const change = describe('unwrapped', record.target, showElement(element), null);
   return { change, nodes: [element, ...left] };
 }

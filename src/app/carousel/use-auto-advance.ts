@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-export const ADVANCE_AFTER = 5000;
+const ADVANCE_AFTER = 5000;
 
 /** Calls `advance` every 5 seconds while it is on; not while the page is in the background. */
 export function useAutoAdvance(isOn: boolean, advance: () => void): void {

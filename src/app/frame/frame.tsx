@@ -12,7 +12,7 @@ import { Header } from './header/header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 /** Above the screen and below it. */
 const PARTS = 2;

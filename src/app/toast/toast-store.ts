@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 /** A dismissed toast stays in the store until its leaving has long been shown. */
-export const TOAST_REMOVE_DELAY = 1_000_000;
+const TOAST_REMOVE_DELAY = 1_000_000;
 
 export interface Toast {
   readonly id: string;

@@ -2,8 +2,8 @@ import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-export const TOOLTIP_DELAY = 700;
-export const TOOLTIP_SKIP_DELAY = 300;
+const TOOLTIP_DELAY = 700;
+const TOOLTIP_SKIP_DELAY = 300;
 
 /** Around a group of tooltips: how long a tooltip waits, and how soon the next one follows. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {

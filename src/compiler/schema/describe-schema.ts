@@ -17,7 +17,7 @@ export function describeSchema(schema: JsonSchema): string {
 }
 
 /** The patterns that schemas use, in words. */
-export const PATTERNS: Readonly<Record<string, string>> = {
+const PATTERNS: Readonly<Record<string, string>> = {
   '^[a-z0-9-]{3,60}$': '3 to 60 small letters, digits and hyphens',
   '^\\d{4}-\\d{2}-\\d{2}$': 'a date such as 2026-11-01',
   '^/': 'a path that begins with /',

@@ -54,7 +54,7 @@ export async function saveRule(
 }
 
 /** Adds a rule to a file's text: after the last rule, an empty line between. */
-export function appendRule(text: string, rule: RuleToSave): string {
+function appendRule(text: string, rule: RuleToSave): string {
   const item = new Document([rule]);
   flowInside(item);
   const lines = item.toString({ lineWidth: 0, singleQuote: true }).trimEnd().split('\n');

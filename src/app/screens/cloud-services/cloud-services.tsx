@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../page-view/loading.tsx';
 
-export const REDIRECT_AFTER = 100;
+const REDIRECT_AFTER = 100;
 
 const TARGET = '/services/cloud-services';
 
