@@ -6,6 +6,36 @@ import { PAGES, POSTS } from '../support/site-paths.ts';
 const { site, open } = useSite();
 const ORIGIN = 'https://www.loblolly-it.example';
 
+/** What the 404 page says. */
+const OF_NO_PAGE = {
+  title: '404 - Page Not Found | Loblolly IT Solutions',
+  robots: 'noindex',
+  canonical: 0,
+};
+
+function readHead(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    title: document.title,
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
+    canonical: document.querySelectorAll('link[rel="canonical"]').length,
+  }));
+}
+
+/** Has every title kept that a page ever has. */
+async function noteTitles(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const titles = new Set([document.title]);
+      Object.assign(globalThis, { titles });
+      const changes = new MutationObserver(() => titles.add(document.title));
+      changes.observe(document.head, { subtree: true, childList: true, characterData: true });
+    }),
+  );
+}
+
+const notedTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(Reflect.get(globalThis, 'titles') as Set<string>)]);
+
 const count = (html: string, tag: RegExp): number => [...html.matchAll(tag)].length;
 
 describe('the served document', () => {
@@ -48,31 +78,27 @@ describe('the served document', () => {
   it.each(['/services/no-such-service', '/industries/no-such-trade', '/blog/no-such-post'])(
     'of a page that is not there stays what it was, however the page was come to: %s',
     async (path) => {
-      const readHead = (tab: Page): Promise<unknown> =>
-        tab.evaluate(() => ({
-          title: document.title,
-          robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
-          canonical: document.querySelectorAll('link[rel="canonical"]').length,
-        }));
-      const title = '404 - Page Not Found | Loblolly IT Solutions';
-      const missing = { title, robots: 'noindex', canonical: 0 };
-      const before = (tab: Page): unknown =>
-        tab.addInitScript(() =>
-          addEventListener('DOMContentLoaded', () => {
-            const seen = Object.assign(globalThis, { titles: new Set([document.title]) }).titles;
-            const look = new MutationObserver(() => seen.add(document.title));
-            look.observe(document.head, { subtree: true, childList: true, characterData: true });
-          }),
-        );
-      const page = await open(path, { before, waitFor: 'main [role="alert"]' });
-      expect(await readHead(page)).toEqual(missing);
-      expect(await page.evaluate(() => [...Reflect.get(globalThis, 'titles')])).toEqual([title]);
+      const page = await open(path, { before: noteTitles, waitFor: 'main [role="alert"]' });
+      expect(await readHead(page)).toEqual(OF_NO_PAGE);
+      expect(await notedTitles(page)).toEqual([OF_NO_PAGE.title]);
       await navigateTo(page, '/privacy');
       await expect.poll(() => page.title()).toContain('Privacy');
       await navigateTo(page, path);
-      await expect.poll(() => readHead(page)).toEqual(missing);
+      await expect.poll(() => readHead(page)).toEqual(OF_NO_PAGE);
     },
   );
+
+  it('of the 404 page becomes that of the page which a host of files knows by other letters', async () => {
+    const before = async (tab: Page): Promise<void> => {
+      await tab.route('**/About-Us', async (route) => {
+        const response = await route.fetch({ url: `${site().origin}/nothing-here` });
+        await route.fulfill({ response });
+      });
+    };
+    const page = await open('/About-Us', { before, waitFor: '.page-body' });
+    const title = 'About Us | Loblolly IT Solutions';
+    await expect.poll(() => readHead(page)).toEqual({ title, robots: null, canonical: 1 });
+  });
 
   it('has a language, a viewport and the light theme', async () => {
     const page = await open('/', { javaScriptEnabled: false, waitFor: null });

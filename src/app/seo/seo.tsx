@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { describePage } from '../../contract/page-meta.ts';
 import { lazyModule } from '../first-view/lazy-module.ts';
 import { useSite } from '../site/site-context.ts';
@@ -13,13 +13,13 @@ const structuredData = lazyModule(() => import('./write-structured-data.ts'));
 export function Seo() {
   const site = useSite();
   const route = useRoute();
-  const page = useIsMissing(route) ? null : route;
-  const [first] = useState(page);
-  const isOfDocument = useRef(true);
+  const isMissing = useIsMissing(route);
+  const page = isMissing ? null : route;
+  const [first] = useState(route);
+  const isAsItCame = route === first && isMissing === null;
   useLayoutEffect(() => {
-    if (page !== first) isOfDocument.current = false;
     // The server has written the head of the document that it sent.
-    if (isOfDocument.current && isHeadWritten(document)) return;
+    if (isAsItCame && isHeadWritten(document)) return;
     let isShown = true;
     updateHead(describePage(page, site), document);
     structuredData.load().then(
@@ -29,6 +29,6 @@ export function Seo() {
     return () => {
       isShown = false;
     };
-  }, [page, first, site]);
+  }, [page, isAsItCame, site]);
   return null;
 }

@@ -1,25 +1,27 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isForOnePath } from '../../contract/match-route.ts';
 import { endpointsOf, type ResolvedRoute } from '../../contract/routes.ts';
-import { RequestError } from '../api/request-error.ts';
-import { pageQuery } from '../api/use-page-record.ts';
+import type { RequestError } from '../api/request-error.ts';
 
-/** Whether the server has said that there is no page where a route such as `/services/*` asks for one. */
-export function useIsMissing(route: ResolvedRoute | null): boolean {
+/**
+ * Whether there is no page behind a route: the server has said so of one such as `/services/*`.
+ * @returns null as long as nobody knows
+ */
+export function useIsMissing(route: ResolvedRoute | null): boolean | null {
   const queries = useQueryClient();
-  const subscribe = useCallback(
-    (listen: () => void) => queries.getQueryCache().subscribe(listen),
-    [queries],
-  );
-  const read = (): boolean => isMissing(route, queries);
+  const subscribe = (listen: () => void): (() => void) => queries.getQueryCache().subscribe(listen);
+  const read = (): boolean | null => (route?.endpoint ? isMissing(route, queries) : null);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-function isMissing(route: ResolvedRoute | null, queries: QueryClient): boolean {
-  if (!route?.endpoint || isForOnePath(route.entry.pattern)) return false;
-  return endpointsOf(route).every((endpoint) => {
-    const error = queries.getQueryState(pageQuery(endpoint).queryKey)?.error;
-    return error instanceof RequestError && error.status === 404;
-  });
+function isMissing(route: ResolvedRoute, queries: QueryClient): boolean | null {
+  const states = endpointsOf(route).map((endpoint) => queries.getQueryState([endpoint]));
+  if (states.some((state) => state?.data)) return false;
+  const areMissing = states.every((state) => isNotFound(state?.error));
+  return areMissing && !isForOnePath(route.entry.pattern) ? true : null;
+}
+
+function isNotFound(error: unknown): boolean {
+  return (error as RequestError | null | undefined)?.status === 404;
 }
