@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInside, runRules } from './run-cli.ts';
@@ -65,6 +65,18 @@ describe('rules test', () => {
     const { stderr, code } = await runInside(['test', folder]);
     expect(code).toBe(2);
     expect(stderr).toContain('case.yaml cannot be read. It needs two lines');
+  });
+
+  it('passes over no folder that has lost its page', async () => {
+    const folder = join(scratch, 'no-page');
+    cpSync('tests/fixtures/actions/hide', folder, { recursive: true });
+    const [one = ''] = readdirSync(folder);
+    rmSync(join(folder, one, 'input.html'));
+    const { stderr, code } = await runInside(['test', folder]);
+    expect({ stderr, code }).toEqual({
+      stderr: `There is no input.html in ${join(folder, one)}. --help tells more.\n`,
+      code: 2,
+    });
   });
 
   it('never updates where nobody reads it', async () => {
