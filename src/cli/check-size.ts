@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { readOptions } from './options.ts';
 import { runAlone, writeHelp } from './run-command.ts';
 import { compareSizes, kB, sum, type SizeBudget } from './size/compare-sizes.ts';
 import { measureSizes } from './size/measure-sizes.ts';
@@ -21,11 +21,7 @@ const BUDGET = join(ROOT, 'size-budget.json');
 
 /** Fails when a visitor would get more than the budget allows, and tells what grew. */
 const checkSize: Command = async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { accept: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, { accept: { type: 'boolean' } });
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('No files are taken here.');
   const budget = JSON.parse(await readFile(BUDGET, 'utf8')) as SizeBudget;

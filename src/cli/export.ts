@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config/read-config.ts';
 import { exportSite, RulesRefused } from '../server/export/export-site.ts';
 import { FolderRefused } from '../server/export/fill-folder.ts';
 import { PagesFailed } from '../server/export/write-export.ts';
 import { ContentRefused } from '../server/read-site.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { readOptions } from './options.ts';
 import { runAlone, writeHelp } from './run-command.ts';
 
 const HELP = `Usage: npm run -s export -- <folder>
@@ -23,11 +23,7 @@ const TOLD = [ConfigError, RulesRefused, ContentRefused, PagesFailed, FolderRefu
 
 /** Writes the static site. */
 const exportCommand: Command = async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, {});
   if (values.help) return writeHelp(HELP);
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new UsageError('Give one new folder.');

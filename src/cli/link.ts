@@ -25,7 +25,7 @@ export const link: Command = async (args) => {
     to: { type: 'string', default: '/' },
   });
   if (values.help) return writeHelp(HELP);
-  if (positionals.length > 0) throw new UsageError('Only options are taken.');
+  if (positionals.length > 0) throw new UsageError('This command takes options only.');
   if (!/^\/(?!\/)/.test(values.to)) throw new UsageError('--to begins with /, such as /about.');
   const hours = readHours(values.hours);
   const { rulesSecret, publicUrl, port } = readSettings();

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSchemas, printSchema, withoutExamples } from '../compiler/schema/build-schemas.ts';
 import { readLiveValues } from './live-values.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
+import { readOptions } from './options.ts';
 import { runAlone, writeHelp } from './run-command.ts';
 
 const HELP = `Usage: node src/cli/schemas.ts [--check]
@@ -21,11 +21,7 @@ const FOLDER = 'schemas';
 
 /** Writes the schemas, or says which of them are not up to date. */
 const schemas: Command = async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, { check: { type: 'boolean' } });
   if (values.help) return writeHelp(HELP);
   if (positionals.length > 0) throw new UsageError('No files are taken here.');
   const built = Object.entries(buildSchemas(await readLiveValues())).map(([name, schema]) => ({

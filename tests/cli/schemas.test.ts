@@ -5,8 +5,8 @@ it('says nothing when the schemas are up to date', () => {
   expect(runCli('schemas.ts', ['--check'])).toEqual({ stdout: '', stderr: '', code: 0 });
 });
 
-it('ends the sentence about an option that there is not', () => {
-  const stderr = "Unknown option '--chek'. --help tells more.\n";
+it('says which option was meant', () => {
+  const stderr = "Unknown option '--chek'. Did you mean --check? --help tells more.\n";
   expect(runCli('schemas.ts', ['--chek'])).toEqual({ stdout: '', stderr, code: 2 });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { EXIT, UsageError, type Command } from '../command.ts';
+import { readOptions } from '../options.ts';
 import { writeHelp } from '../run-command.ts';
 import { withStore, write } from './with-store.ts';
 
@@ -12,11 +12,7 @@ For PostgreSQL use pg_dump.
 
 /** `messages backup`: a copy of the database. */
 export const backup: Command = async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, {});
   if (values.help) return writeHelp(HELP);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError('Give one new file.');

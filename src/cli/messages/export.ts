@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { contactFields } from '../../contract/contact-message.ts';
 import type { Message } from '../../server/messages/message.ts';
 import { EXIT, UsageError, type Command } from '../command.ts';
+import { oneOf, readOptions } from '../options.ts';
 import { writeHelp } from '../run-command.ts';
 import { formatCsv } from './format-csv.ts';
 import { describeState } from './list.ts';
@@ -19,20 +19,13 @@ Options:
 
 /** `messages export`: the messages for a spreadsheet or another system. */
 export const exportMessages: Command = async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      format: { type: 'string', default: 'csv' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values, positionals } = readOptions(args, { format: { type: 'string', default: 'csv' } });
   if (values.help) return writeHelp(HELP);
-  if (values.format !== 'csv' && values.format !== 'json') {
-    throw new UsageError(`--format is csv or json, not "${values.format}".`);
-  }
+  if (positionals.length > 0) throw new UsageError('This command takes options only.');
+  const format = oneOf('format', values.format, ['csv', 'json']);
   return withStore(async (store) => {
     const messages = await store.list();
-    write(values.format === 'json' ? `${JSON.stringify(messages)}\n` : toCsv(messages));
+    write(format === 'json' ? `${JSON.stringify(messages)}\n` : toCsv(messages));
     return EXIT.clean;
   });
 };

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { Message } from '../../server/messages/message.ts';
 import { describeStore } from '../../server/messages/open-store.ts';
-import { EXIT, type Command } from '../command.ts';
+import { EXIT, UsageError, type Command } from '../command.ts';
+import { readOptions } from '../options.ts';
 import { writeHelp } from '../run-command.ts';
 import { formatTable } from './format-table.ts';
 import { withStore, write } from './with-store.ts';
@@ -17,11 +17,9 @@ Options:
 
 /** `messages list`: the messages as a table or as JSON. */
 export const list: Command = async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, { json: { type: 'boolean' } });
   if (values.help) return writeHelp(HELP);
+  if (positionals.length > 0) throw new UsageError('This command takes options only.');
   return withStore(async (store, config) => {
     const messages = await store.list();
     if (values.json) write(`${JSON.stringify(messages, null, 2)}\n`);

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { purgeBefore } from '../../server/messages/retention.ts';
 import { EXIT, UsageError, type Command } from '../command.ts';
+import { readOptions } from '../options.ts';
 import { writeHelp } from '../run-command.ts';
 import { withStore, write } from './with-store.ts';
 
@@ -15,11 +15,9 @@ Options:
 
 /** `messages purge`: deletes what is too old. */
 export const purge: Command = async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { days: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, { days: { type: 'string' } });
   if (values.help) return writeHelp(HELP);
+  if (positionals.length > 0) throw new UsageError('This command takes options only.');
   if (values.days !== undefined && !/^\d{1,5}$/.test(values.days)) {
     throw new UsageError(`--days is a whole number, not "${values.days}".`);
   }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { configuredSinks } from '../../server/delivery/open-sinks.ts';
 import { EXIT, UsageError, type Command } from '../command.ts';
+import { readOptions } from '../options.ts';
 import { writeHelp } from '../run-command.ts';
 import { withStore, write } from './with-store.ts';
 
@@ -13,11 +13,7 @@ Exit codes: 0 released, 1 no such message in quarantine, 2 wrong usage.
 
 /** `messages release`: a suspected message was a real one. */
 export const release: Command = async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, {});
   if (values.help) return writeHelp(HELP);
   const [id] = positionals;
   if (id === undefined || positionals.length > 1) throw new UsageError('Give the id of a message.');

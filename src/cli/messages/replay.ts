@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { configuredSinks } from '../../server/delivery/open-sinks.ts';
 import type { MessageStore } from '../../server/messages/message-store.ts';
 import { EXIT, UsageError, type Command } from '../command.ts';
+import { readOptions } from '../options.ts';
 import { writeHelp } from '../run-command.ts';
 import { withStore, write } from './with-store.ts';
 
@@ -21,11 +21,7 @@ Exit codes: 0 something waits now, 1 there was nothing to replay, 2 wrong usage.
 
 /** `messages replay`: deliveries are tried again. */
 export const replay: Command = async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { dead: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = readOptions(args, { dead: { type: 'boolean' } });
   if (values.help) return writeHelp(HELP);
   const [id] = positionals;
   if (positionals.length > 1 || (id === undefined) !== (values.dead === true)) {
