@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeProblems } from '../../src/server/print-diagnostics.ts';
 import { switchesFile, type RulesStore } from '../../src/server/rules/rules-store.ts';
 import { changeSwitches, readSwitches, type Switches } from '../../src/server/rules/switches.ts';
 import { runInside } from '../cli/run-cli.ts';
@@ -180,6 +181,21 @@ describe('the kill switch', () => {
     expect(await runInside(['on', 'word-rule', ...inCheckout()])).toMatchObject({ code: 0 });
     checkout.save('one.yaml', BROKEN);
     expect(await runInside(['off', 'word-rule', ...inCheckout()])).toMatchObject({ code: 0 });
+  });
+
+  it('tells of a rule that has another name since it was turned off', async () => {
+    const store = await open();
+    await runInside(['off', 'word-rule', ...inCheckout()]);
+    expect(await store.reload()).toMatchObject({ offInVain: [] });
+    checkout.save('one.yaml', ruleFile('new-rule', 'one'));
+    const state = await store.reload();
+    expect(words(store)).toEqual(['one']);
+    expect(state).toMatchObject({ off: ['word-rule'], offInVain: ['word-rule'] });
+    expect(describeProblems(state)).toBe(
+      'Switched off, but there is no such rule: word-rule. Under another name it is live.',
+    );
+    await runInside(['on', 'word-rule', ...inCheckout()]);
+    expect(describeProblems(await store.reload())).toBe('');
   });
 
   it('that cannot be written is told in one line', async () => {

@@ -30,6 +30,8 @@ export interface RulesState {
   readonly held?: string | null;
   /** What an operator switched off. */
   readonly off?: Switches['off'];
+  /** Those of them that the live set does not have: a rule may have another name by now. */
+  readonly offInVain?: readonly string[];
   /** Why accepted sets cannot be kept on disk. */
   readonly unkept?: string | null;
 }
@@ -70,6 +72,7 @@ export async function openRules(
       staleSince: set ? null : staleSince(lastGood),
       held: held?.visitors.hash ?? null,
       off: switches.off,
+      offInVain: base ? namesWithoutRule(switches.off, base) : [],
       unkept: kept?.problem ?? null,
     };
     if (describe(live, state) !== before) for (const listener of listeners) listener(state);
@@ -90,6 +93,11 @@ export async function openRules(
 
 function staleSince(lastGood: RuleSet | null): Date | 'none' {
   return lastGood ? new Date(lastGood.acceptedAt) : 'none';
+}
+
+function namesWithoutRule(off: Switches['off'], { preview }: RuleSet): readonly string[] {
+  const ids = new Set(preview.rules.map(({ id }) => id));
+  return off === 'all' ? [] : off.filter((id) => !ids.has(id));
 }
 
 /** A folder that changed for good since the rollback is live again. */
