@@ -35,6 +35,8 @@ export function showApp(path: string): ShownApp {
   onTestFinished(() => {
     root.unmount();
     container.remove();
+    // No server has written the head that the next one comes with.
+    document.head.querySelector('meta[name="description"]')?.remove();
   });
   return {
     root: container,
