@@ -5,6 +5,7 @@ import { list } from './messages/list.ts';
 import { purge } from './messages/purge.ts';
 import { release } from './messages/release.ts';
 import { replay } from './messages/replay.ts';
+import { forgiveClosedPipe } from './forgive-closed-pipe.ts';
 import { runCommand } from './run-command.ts';
 
 const HELP = `Usage: npm run -s messages -- [command] [options]
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
 };
 
+forgiveClosedPipe();
 const args = process.argv.slice(2);
 const isBare = args[0] === undefined || (args[0].startsWith('-') && !/^(-h|--help)$/.test(args[0]));
 process.exitCode = await runCommand(isBare ? ['list', ...args] : args, commands, HELP);

@@ -65,7 +65,8 @@ export const newRule: Command = async (args) => {
   if (!rules) return EXIT.findings;
   const fixture = await writeFixture(wanted, rules, place);
   await writeRule(file).catch(async (error: unknown) => {
-    await Promise.all(fixture.map((one) => rm(one, { force: true })));
+    // It was not there before, and would be in the way of a second try.
+    await rm(place, { recursive: true, force: true });
     throw error;
   });
   process.stdout.write([file.path, ...fixture].map((one) => `${one}\n`).join(''));

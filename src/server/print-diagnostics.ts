@@ -27,7 +27,7 @@ export function describeProblems(
 }
 
 function describeInVain(ids: readonly string[]): string {
-  return `Switched off, but there is no such rule: ${ids.join(', ')}. Under another name it is live.`;
+  return `Switched off, but there is no such rule: ${ids.join(', ')}. What has another name since is live.`;
 }
 
 function describeLive(since: Date | 'none'): string {

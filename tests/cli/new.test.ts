@@ -53,6 +53,17 @@ describe('rules new', () => {
     expect(again).toMatchObject({ code: 0 });
   });
 
+  it('leaves no fixture when the rule cannot be written', async () => {
+    const rules = join(scratch, 'no-pages');
+    const into = join(scratch, 'no-pages-fixture');
+    mkdirSync(rules);
+    writeFileSync(join(rules, 'pages'), 'A file, where the folder is to be.');
+    const args = ['new', 'voip-note', '--route', '/services/voip', '--rules', rules];
+    const failed = await runInside([...args, '--into', into]);
+    expect(failed).toMatchObject({ code: 1, stdout: '' });
+    expect(existsSync(into)).toBe(false);
+  });
+
   it.each([
     ['a selector that is none', 'p:contains("x")', 'R101'],
     ['a selector that is too wide', '*', 'R102'],

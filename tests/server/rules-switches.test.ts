@@ -192,7 +192,7 @@ describe('the kill switch', () => {
     expect(words(store)).toEqual(['one']);
     expect(state).toMatchObject({ off: ['word-rule'], offInVain: ['word-rule'] });
     expect(describeProblems(state)).toBe(
-      'Switched off, but there is no such rule: word-rule. Under another name it is live.',
+      'Switched off, but there is no such rule: word-rule. What has another name since is live.',
     );
     await runInside(['on', 'word-rule', ...inCheckout()]);
     expect(describeProblems(await store.reload())).toBe('');

@@ -31,12 +31,11 @@ const STANDARD_OUTPUT = 1;
 const EXPECTED = [ConfigError, StoreUnavailable, OutputError];
 
 /**
- * Writes all of a text; a pipe that is closed early is no error.
+ * Writes all of a text.
  * @throws OutputError when a file does not take it all, which the stream of Node does not notice
  */
 export function write(text: string): void {
   if (fstatSync(STANDARD_OUTPUT).isFile()) return writeToFile(text);
-  process.stdout.on('error', () => {});
   process.stdout.write(text);
 }
 

@@ -1,0 +1,6 @@
+/** A pipe that is closed early, as by `head`, is no error: nobody wants the rest. */
+export function forgiveClosedPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
