@@ -1,3 +1,4 @@
+import { BrokenFile } from '../server/broken-file.ts';
 import { EXIT, UsageError, type Command, type ExitCode } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 
@@ -21,13 +22,17 @@ export async function runCommand(
 const MORE = '--help tells more.';
 
 /**
- * Runs one command. Wrong usage and what the system refuses, such as a full disk or another user's file,
- * are a message on standard error; every other error stays one.
+ * Runs one command. Wrong usage, a file of ours that is broken, and what the system refuses, such as a
+ * full disk or another user's file, are a message on standard error; every other error stays one.
  */
 export async function runAlone(command: Command, args: readonly string[]): Promise<ExitCode> {
   try {
     return await command(args);
   } catch (error) {
+    if (error instanceof BrokenFile) {
+      process.stderr.write(`${error.message}\n`);
+      return EXIT.findings;
+    }
     if (isRefusal(error)) {
       process.stderr.write(`The system refuses it: ${error.message}\n`);
       return EXIT.findings;

@@ -14,13 +14,14 @@ export function printRecovery(rules: number): void {
 
 /** What is wrong with the rules, the same text in a terminal and in a page; empty when all is well. */
 export function describeProblems(
-  { diagnostics, files, staleSince, offInVain = [], unkept }: RulesState,
+  { diagnostics, files, staleSince, offInVain = [], unread, unkept }: RulesState,
   options: { readonly colors?: boolean } = {},
 ): string {
   const parts = [
     diagnostics.length > 0 ? formatPretty(diagnostics, files, options) : '',
     staleSince === null ? '' : `The new rules are refused. ${describeLive(staleSince)}`,
     offInVain.length === 0 ? '' : describeInVain(offInVain),
+    unread ?? '',
     unkept ? `Accepted rules cannot be kept for a restart: ${unkept}` : '',
   ];
   return parts.filter((part) => part !== '').join('\n');

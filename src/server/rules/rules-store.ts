@@ -5,7 +5,13 @@ import type { CompiledRules } from '../../contract/rules.ts';
 import { takeTurns } from '../take-turns.ts';
 import { openHistory, type RuleHistory } from './rule-history.ts';
 import { leaveOut, NO_RULES, readRuleSet, type RuleSet, type Surroundings } from './rule-set.ts';
-import { changeSwitches, readSwitches, type Hold, type Switches } from './switches.ts';
+import {
+  changeSwitches,
+  NOTHING_SWITCHED,
+  readSwitches,
+  type Hold,
+  type Switches,
+} from './switches.ts';
 
 /** The rules that are live, and what is wrong with the ones in the folder. */
 export interface RulesStore {
@@ -32,6 +38,8 @@ export interface RulesState {
   readonly off?: Switches['off'];
   /** Those of them that the live set does not have: a rule may have another name by now. */
   readonly offInVain?: readonly string[];
+  /** Why the switches cannot be read, and which ones hold until they can. */
+  readonly unread?: string | null;
   /** Why accepted sets cannot be kept on disk. */
   readonly unkept?: string | null;
 }
@@ -53,6 +61,7 @@ export async function openRules(
   const listeners = new Set<(state: RulesState) => void>();
   let live = NO_RULES;
   let lastGood: RuleSet | null = null;
+  let lastSwitches: Switches | null = null;
   let state: RulesState = { diagnostics: [], staleSince: null, files: [] };
   const inTurn = takeTurns();
 
@@ -60,7 +69,8 @@ export async function openRules(
     const { set, diagnostics, files } = await readRuleSet(folder, await lookAround?.());
     const kept = set && (await keepSafely(history, set));
     lastGood = kept?.set ?? lastGood ?? (await history.lastGood());
-    const switches = await readSwitches(switchesFile(cache));
+    const { switches, problem: unread } = await readSafely(switchesFile(cache), lastSwitches);
+    if (!unread) lastSwitches = switches;
     const hold = await liftOutdatedHold(switches, set, cache);
     const held = hold && (await history.read(hold.hash));
     const base = held ?? lastGood;
@@ -73,6 +83,7 @@ export async function openRules(
       held: held?.visitors.hash ?? null,
       off: switches.off,
       offInVain: base ? namesWithoutRule(switches.off, base) : [],
+      unread,
       unkept: kept?.problem ?? null,
     };
     if (describe(live, state) !== before) for (const listener of listeners) listener(state);
@@ -122,10 +133,28 @@ async function keepSafely(
   try {
     return { set: await history.keep(set), problem: null };
   } catch (error) {
-    return { set, problem: error instanceof Error ? error.message : String(error) };
+    return { set, problem: describeError(error) };
   }
 }
 
-function describe({ visitors, preview }: RuleSet, { diagnostics, held, off }: RulesState): string {
-  return JSON.stringify([visitors.hash, preview.hash, diagnostics, held, off]);
+/** Who switched a harmful rule off must not get it back by a file that cannot be read. */
+async function readSafely(
+  file: string,
+  last: Switches | null,
+): Promise<{ switches: Switches; problem: string | null }> {
+  try {
+    return { switches: await readSwitches(file), problem: null };
+  } catch (error) {
+    const now = last ? 'What was switched when it was read last stays so.' : 'Nothing is switched.';
+    return { switches: last ?? NOTHING_SWITCHED, problem: `${describeError(error)} ${now}` };
+  }
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function describe({ visitors, preview }: RuleSet, state: RulesState): string {
+  const { diagnostics, held, off, unread } = state;
+  return JSON.stringify([visitors.hash, preview.hash, diagnostics, held, off, unread]);
 }

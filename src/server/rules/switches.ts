@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { BrokenFile } from '../broken-file.ts';
+import { findErrorCode } from '../find-error-code.ts';
 import { withLock } from '../with-lock.ts';
-import { readJson, writeJson } from './json-file.ts';
+import { writeJson } from './json-file.ts';
 
 /** What an operator decided over the heads of the files, without a deploy. */
 export interface Switches {
@@ -15,10 +18,18 @@ export interface Hold {
   readonly instead: string | null;
 }
 
-/** Reads the switches; a file that is missing or broken means: nothing is switched. */
+export const NOTHING_SWITCHED: Switches = { off: [], hold: null };
+
+/**
+ * Reads the switches; without a file nothing is switched.
+ * @throws BrokenFile, or what the system says of a file that it does not let read
+ */
 export async function readSwitches(file: string): Promise<Switches> {
-  const { off, hold } = ((await readJson(file)) ?? {}) as Partial<Record<keyof Switches, unknown>>;
-  return { off: readOff(off), hold: readHold(hold) };
+  const text = await readFile(file, 'utf8').catch(asMissing);
+  if (text === null) return NOTHING_SWITCHED;
+  const switches = parseSwitches(text);
+  if (switches) return switches;
+  throw new BrokenFile(`${file} is broken: mend it, or delete it, and all rules are on.`);
 }
 
 /**
@@ -39,13 +50,27 @@ export async function changeSwitches(
   });
 }
 
-function readOff(value: unknown): Switches['off'] {
-  if (value === 'all') return 'all';
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+function asMissing(error: unknown): null {
+  if (findErrorCode(error) === 'ENOENT') return null;
+  throw error;
 }
 
-function readHold(value: unknown): Hold | null {
-  const { hash, instead } = (value ?? {}) as Partial<Record<keyof Hold, unknown>>;
-  if (typeof hash !== 'string' || !/^[0-9a-f]{16}$/.test(hash)) return null;
-  return { hash, instead: typeof instead === 'string' ? instead : null };
+function parseSwitches(text: string): Switches | null {
+  try {
+    const { off, hold } = JSON.parse(text) as Record<keyof Switches, unknown>;
+    return isOff(off) && isHold(hold) ? { off, hold } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isOff(value: unknown): value is Switches['off'] {
+  return value === 'all' || (Array.isArray(value) && value.every((id) => typeof id === 'string'));
+}
+
+function isHold(value: unknown): value is Hold | null {
+  if (value === null) return true;
+  const { hash, instead } = Object(value) as Partial<Record<keyof Hold, unknown>>;
+  const isSet = typeof hash === 'string' && /^[0-9a-f]{16}$/.test(hash);
+  return isSet && (instead === null || typeof instead === 'string');
 }
