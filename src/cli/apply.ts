@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { formatPretty } from '../compiler/format-pretty.ts';
 import type { CompiledRules } from '../contract/rules.ts';
@@ -11,6 +9,8 @@ import { EXIT, UsageError, type Command } from './command.ts';
 import { firmDay } from './firm-day.ts';
 import { loadRules } from './load-rules.ts';
 import { readOptions } from './options.ts';
+import { readHtml } from './pages/read-html.ts';
+import { checkRoute } from './pages/read-page.ts';
 import { writeHelp } from './run-command.ts';
 
 const HELP = `Usage: npm run -s rules -- apply --route /about [options] FILE.html
@@ -37,7 +37,9 @@ export const apply: Command = async (args) => {
     raw: { type: 'boolean', default: false },
   });
   if (values.help) return writeHelp(HELP);
-  const route = readRoute(values.route);
+  if (values.route === undefined)
+    throw new UsageError('--route is missing, such as --route /about.');
+  const route = checkRoute(values.route);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new UsageError('Give one HTML file, or -.');
@@ -52,21 +54,6 @@ export const apply: Command = async (args) => {
   const { page, report } = correct(html, route, compiled, await firmDay());
   return print(values.report ? JSON.stringify(report, null, 2) : page);
 };
-
-function readRoute(route: string | undefined): string {
-  if (route === undefined) throw new UsageError('--route is missing, such as --route /about.');
-  if (!route.startsWith('/')) throw new UsageError(`--route begins with /, such as /${route}.`);
-  return route;
-}
-
-async function readHtml(file: string): Promise<string> {
-  if (file === '-') return text(process.stdin);
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new UsageError(`The file ${file} cannot be read.`);
-  }
-}
 
 function correct(html: string, path: string, rules: CompiledRules, today: string) {
   const { window } = new JSDOM('');

@@ -47,6 +47,15 @@ describe('rules apply', () => {
     expect(apply(['--route', '/about', '--raw', '-'])).toEqual(expected);
   });
 
+  it('refuses a page that is not UTF-8, whose letters it would replace', () => {
+    const file = join(folder, 'latin.html');
+    writeFileSync(file, Buffer.from('<main><p>Café</p></main>', 'latin1'));
+    const stderr = `${file}: File is not UTF-8 text. Save it with the encoding UTF-8. --help tells more.\n`;
+    const refused = { stdout: '', stderr, code: 2 };
+    expect(apply(['--route', '/about', file])).toEqual(refused);
+    expect(runRules(['explain', file, '--route', '/about', '--rules', folder])).toEqual(refused);
+  });
+
   it('writes styles that browsers know', () => {
     const page = '<main><p style="min-width: 1px; min-height: 2px">Text</p></main>';
     const expected = '<p style="min-width: 1px; min-height: 2px;">Text</p>\n';

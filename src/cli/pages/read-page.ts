@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { UsageError } from '../command.ts';
 import { didYouMean } from '../did-you-mean.ts';
+import { readHtml } from './read-html.ts';
 import { findSitePage, listSitePages, readStoredPage, type StoredPage } from './site-pages.ts';
 
 /**
@@ -40,12 +40,7 @@ async function readFileAs(file: string, route: string | undefined): Promise<Stor
   if (route === undefined) {
     throw new UsageError(`A file needs the path it stands for: ${file} --route /about.`);
   }
-  try {
-    return { path: checkRoute(route), html: await readFile(file, 'utf8') };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`The file ${file} cannot be read.`);
-  }
+  return { path: checkRoute(route), html: await readHtml(file) };
 }
 
 /**
