@@ -21,6 +21,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // A word that two scripts share is shorter than the way to it.
+      optimization: { inlineConst: true },
       output: isSsrBuild
         ? { codeSplitting: false }
         : {

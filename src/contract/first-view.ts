@@ -58,3 +58,6 @@ export const ASLEEP = 'data-asleep';
 
 /** The name of the global list of what was pressed in parts that were asleep. */
 export const HELD_PRESSES = 'heldPresses';
+
+/** On the document's element while words are kept that were written in a form that is not shown. */
+export const KEEPS_WORDS = 'data-keeps-words';

@@ -35,6 +35,12 @@ async function holdQuestion(page: Page, path: string) {
   };
 }
 
+async function goToAbout(page: Page): Promise<void> {
+  await page.locator('footer a[href="/about-us"]').first().click();
+  await page.getByRole('heading', { level: 1, name: 'The People' }).waitFor();
+  await page.locator('main [aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
+}
+
 describe.each(['/assets/draw-island', '/assets/carousel'])(
   'a page behind a link, in a tab whose %s went with its release',
   (file) => {
@@ -42,12 +48,6 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
     async function visit(): Promise<Visit> {
       await open('/about-us');
       return visitWithout('/privacy', file);
-    }
-
-    async function goToAbout(page: Page): Promise<void> {
-      await page.locator('footer a[href="/about-us"]').first().click();
-      await page.getByRole('heading', { level: 1, name: 'The People' }).waitFor();
-      await page.locator('main [aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
     }
 
     it('comes as a document, so that its carousel turns', async () => {
@@ -109,6 +109,23 @@ describe.each(['/assets/draw-island', '/assets/carousel'])(
     });
   },
 );
+
+it('stays while something is kept that was chosen in the form of another page', async () => {
+  await open('/about-us');
+  const { page } = await visitWithout('/contact', '/assets/carousel');
+  const subject = page.locator('main form').getByLabel('Subject');
+  await subject.focus();
+  await subject.selectOption({ index: 1 });
+  await page.locator('main form[novalidate]').waitFor();
+  const chosen = await subject.inputValue();
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await goToAbout(page);
+  await asked;
+  await page.waitForTimeout(500);
+  expect(await isFirstDocument(page)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => subject.inputValue()).toBe(chosen);
+});
 
 describe('a page that must be made in the browser, without the code for it', () => {
   const visit = (path: string): Promise<Visit> => visitWithout(path, '/assets/open-page');

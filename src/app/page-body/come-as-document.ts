@@ -1,3 +1,5 @@
+import { KEEPS_WORDS } from '../../contract/first-view.ts';
+
 /** By which the visitor came; there is none where a server draws. */
 const pathOfDocument = globalThis.location?.pathname;
 
@@ -39,10 +41,10 @@ export function comeAsDocumentSoon(isWanted: () => boolean): void {
   }, PATIENCE);
 }
 
-/** Whether a form would lose what is typed in it, or who is about to type there. */
+/** Whether a form, or what is kept of one, would lose what was written, or who is about to write. */
 function isWritten(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)');
-  return [...fields].some((field) => {
-    return field.value !== field.defaultValue || field === document.activeElement;
+  const places = document.querySelectorAll<HTMLInputElement>(`form [name], [${KEEPS_WORDS}]`);
+  return [...places].some((place) => {
+    return place.value !== (place.defaultValue ?? '') || place === document.activeElement;
   });
 }
