@@ -4,6 +4,8 @@ import { EXIT, UsageError, type Command } from './command.ts';
 import { readOptions } from './options.ts';
 import { writeHelp } from './run-command.ts';
 
+const FEWEST_HOURS = 0.1;
+
 const HELP = `Usage: npm run -s rules -- link [options]
 
 Makes a link under which staff see drafts and look behind the pages of the running site, until it
@@ -11,7 +13,7 @@ ends. It needs the server's own RULES_SECRET, and PUBLIC_URL for the address. An
 every link at once.
 
 Options:
-  --hours NUMBER  how long the link is good for, ${MOST_HOURS} at most (default: 8)
+  --hours NUMBER  how long the link is good for, from ${FEWEST_HOURS} to ${MOST_HOURS} (default: 8)
   --to PATH       the page it leads to (default: /)
   --help          this text
 
@@ -43,8 +45,8 @@ export const link: Command = async (args) => {
 
 function readHours(text: string): number {
   const hours = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-  if (hours > 0 && hours <= MOST_HOURS) return hours;
-  throw new UsageError(`--hours is a number from 0.1 to ${MOST_HOURS}, not "${text}".`);
+  if (hours >= FEWEST_HOURS && hours <= MOST_HOURS) return hours;
+  throw new UsageError(`--hours is a number from ${FEWEST_HOURS} to ${MOST_HOURS}, not "${text}".`);
 }
 
 function readSettings() {

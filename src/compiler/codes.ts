@@ -45,7 +45,7 @@ export const codes = {
   R305: 'Two rules undo each other.',
   R306: 'A rule would act again on what it made.',
   R307: 'A rule is not stable: applying it twice gives a different page.',
-  R308: 'Too many rules on one route.',
+  R308: 'Too many rules on one route, or more elements than a rule may change.',
   R309: 'A value is of the wrong kind or outside of its limits.',
   W101: 'A route or a link fits no page of the site (a warning).',
   W102: 'Fragile: a selector by position, number, generated name or a mere box (a hint).',

@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
-  console.log(`The site is ready: http://localhost:${port}`);
+  // Standard output is the log's.
+  console.error(`The site is ready: http://localhost:${port}`);
 }
 
 /** A database that cannot be reached now may be later: the pages do not wait for it. */

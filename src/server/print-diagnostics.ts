@@ -14,12 +14,12 @@ export function printRecovery(rules: number): void {
 
 /** What is wrong with the rules, the same text in a terminal and in a page; empty when all is well. */
 export function describeProblems(
-  { diagnostics, files, staleSince, offInVain = [], unread, unkept }: RulesState,
+  { diagnostics, files, staleSince, held, offInVain = [], unread, unkept }: RulesState,
   options: { readonly colors?: boolean } = {},
 ): string {
   const parts = [
     diagnostics.length > 0 ? formatPretty(diagnostics, files, options) : '',
-    staleSince === null ? '' : `The new rules are refused. ${describeLive(staleSince)}`,
+    staleSince === null ? '' : `The new rules are refused. ${describeLive(staleSince, held)}`,
     offInVain.length === 0 ? '' : describeInVain(offInVain),
     unread ?? '',
     unkept ? `Accepted rules cannot be kept for a restart: ${unkept}` : '',
@@ -31,10 +31,11 @@ function describeInVain(ids: readonly string[]): string {
   return `Switched off, but there is no such rule: ${ids.join(', ')}. What has another name since is live.`;
 }
 
-function describeLive(since: Date | 'none'): string {
+function describeLive(since: Date | 'none', held: string | null | undefined): string {
   if (since === 'none') return 'There is no earlier set: pages are shown uncorrected.';
   const age = describeAge(Date.now() - since.getTime());
-  return `The last good set, of ${since.toISOString()} (${age} old), stays live.`;
+  const which = held ? 'The earlier set that is held' : 'The last good set';
+  return `${which}, of ${since.toISOString()} (${age} old), stays live.`;
 }
 
 /** A length of time in the largest unit that fits: `3 hours`. */

@@ -22,11 +22,12 @@ describe.each([
   const listed = list.map(({ name }) => name);
 
   it('is alphabetical and holds every file of the folder', () => {
-    expect(listed).toEqual(names(`src/engine/${kind}/*.ts`));
+    expect(listed, `src/engine/${kind}/index.ts`).toEqual(names(`src/engine/${kind}/*.ts`));
   });
 
   it('has fixtures for each', () => {
-    expect(listed).toEqual(names(`tests/fixtures/${kind}/*`));
+    const folder = `tests/fixtures/${kind}`;
+    expect(names(`${folder}/*`), folder).toEqual(listed);
   });
 
   it.each(list.map((entry) => [entry.name, entry] as const))('%s is documented', (_name, entry) => {
@@ -41,7 +42,8 @@ describe.each([
 
 describe('actions', () => {
   it('are all told about to the checks of rules', () => {
-    expect(Object.keys(actionTraits)).toEqual(actions.map(({ name }) => name));
+    const told = Object.keys(actionTraits);
+    expect(told, 'src/compiler/rule/action-traits.ts').toEqual(actions.map(({ name }) => name));
   });
 
   it.each(actions.map((action) => [action.name, action] as const))(

@@ -85,21 +85,37 @@ describe('GET /rules/events', () => {
   });
 });
 
-describe('a folder that is taken away', () => {
+describe('what /readyz tells of the rules', () => {
   const soon = { interval: 20 };
+  const well = { staleSince: null, problems: 0, held: null, off: [] };
   const readRules = async (): Promise<unknown> => {
     const { rules } = (await (await ask('/readyz')).json()) as { rules: unknown };
     return rules;
   };
+  const runSwitch = (...args: string[]) =>
+    runInside([...args, '--cache', checkout.cache, '--rules', checkout.rules]);
 
-  it('is told by /readyz, and leaves its rules live', async () => {
+  it('is what an operator has switched', async () => {
+    const { hash } = site.rules.current();
+    await runSwitch('off');
+    const offHash = expect.any(String) as string;
+    await expect.poll(readRules, soon).toEqual({ ...well, hash: offHash, off: 'all' });
+    await runSwitch('on');
+    await expect.poll(readRules, soon).toEqual({ ...well, hash });
+    await runSwitch('rollback', hash);
+    await expect.poll(readRules, soon).toEqual({ ...well, hash, held: hash });
+    await runSwitch('rollback', '--release');
+    await expect.poll(readRules, soon).toEqual({ ...well, hash });
+  });
+
+  it('is that their folder is taken away, which leaves them live', async () => {
     const elsewhere = `${checkout.rules}-elsewhere`;
     const { hash } = site.rules.current();
     renameSync(checkout.rules, elsewhere);
     const since = expect.any(String) as string;
-    await expect.poll(readRules, soon).toEqual({ hash, staleSince: since, problems: 1 });
+    await expect.poll(readRules, soon).toEqual({ ...well, hash, staleSince: since, problems: 1 });
     renameSync(elsewhere, checkout.rules);
-    await expect.poll(readRules, soon).toEqual({ hash, staleSince: null, problems: 0 });
+    await expect.poll(readRules, soon).toEqual({ ...well, hash });
   });
 });
 
@@ -209,7 +225,11 @@ describe('the signed link', () => {
     expect(answer.headers.get('location')).toBe('/about');
     vi.stubEnv('RULES_SECRET', '');
     expect(await runInside(['link'])).toMatchObject({ code: 2 });
-    expect(await runInside(['link', '--hours', '999'])).toMatchObject({ code: 2 });
+    for (const hours of ['999', '0.05', '0']) {
+      const refused = await runInside(['link', '--hours', hours]);
+      expect(refused).toMatchObject({ code: 2 });
+      expect(refused.stderr).toContain('--hours is a number from 0.1 to 168');
+    }
     expect(await runInside(['link', '--to', '//elsewhere.example'])).toMatchObject({
       code: 2,
       stderr: '--to begins with /, such as /about. --help tells more.\n',

@@ -40,6 +40,23 @@ describe('rollback', () => {
     expect(words(store)).toEqual(['three']);
   });
 
+  it('says of which day the set is that stays live while the folder is refused', async () => {
+    const store = await open();
+    const { hash } = store.current();
+    const accepted = store.state();
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await store.reload();
+    await runInside(['rollback', hash, ...inCheckout()]);
+    await store.reload();
+    checkout.save('one.yaml', BROKEN);
+    const state = await store.reload();
+    const listed = await runInside(['rollback', ...inCheckout()]);
+    const day = new RegExp(`${hash} +(\\S+)`).exec(listed.stdout)?.[1];
+    expect(accepted.staleSince).toBeNull();
+    expect((state.staleSince as Date).toISOString()).toBe(day);
+    expect(describeProblems(state)).toContain(`The earlier set that is held, of ${day} (`);
+  });
+
   it('can be released, lists what there is, and names what there is not', async () => {
     const store = await open();
     const first = store.current().hash;

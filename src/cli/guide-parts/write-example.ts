@@ -31,6 +31,9 @@ export async function writeExample(folder: string, name: string): Promise<string
     read('rule.yaml'),
     read('expected.html'),
   ]);
+  if (rule.split('- id:').length !== 2) {
+    throw new UsageError(`The guide needs an example of one rule: ${name}/${chosen} has others.`);
+  }
   const before = canonicalHtml(openFragment(input, new JSDOM('').window));
   return [
     fence('html', before),

@@ -8,7 +8,7 @@ export const promoteHeading = defineAction({
   summary: 'Makes a heading of an element that only looks like one, or corrects a heading’s level.',
   schema: {
     properties: {
-      level: { type: 'integer', minimum: 1, maximum: 6, description: 'h1 to h6.' },
+      level: { type: 'integer', minimum: 1, maximum: 6, description: 'From 1 to 6.' },
     },
     required: ['level'],
   },

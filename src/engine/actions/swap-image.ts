@@ -8,7 +8,7 @@ import { writeStyle } from '../write-style.ts';
 
 export const swapImage = defineAction({
   name: 'swap-image',
-  summary: 'Shows another picture, in an image or behind an element that has a background picture.',
+  summary: 'Shows another picture: in an image, or behind any other element.',
   schema: {
     properties: {
       src: { type: 'string', description: 'The new file, from the site’s root: images/team.svg.' },

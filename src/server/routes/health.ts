@@ -65,10 +65,11 @@ async function checkDisk({ config }: HealthOptions): Promise<string[]> {
 
 /** What does not keep the server from working, but should be looked at. */
 function describe({ rules, content }: HealthOptions) {
-  const { diagnostics, staleSince } = rules.state();
+  const { diagnostics, staleSince, held = null, off = [] } = rules.state();
   const since = staleSince instanceof Date ? staleSince.toISOString() : staleSince;
+  const { hash } = rules.current();
   return {
-    rules: { hash: rules.current().hash, staleSince: since, problems: diagnostics.length },
+    rules: { hash, staleSince: since, problems: diagnostics.length, held, off },
     content: { problems: content.problems() },
   };
 }

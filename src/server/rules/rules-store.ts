@@ -79,7 +79,7 @@ export async function openRules(
     state = {
       diagnostics,
       files,
-      staleSince: set ? null : staleSince(lastGood),
+      staleSince: set ? null : staleSince(base),
       held: held?.visitors.hash ?? null,
       off: switches.off,
       offInVain: base ? namesWithoutRule(switches.off, base) : [],
@@ -102,8 +102,8 @@ export async function openRules(
   };
 }
 
-function staleSince(lastGood: RuleSet | null): Date | 'none' {
-  return lastGood ? new Date(lastGood.acceptedAt) : 'none';
+function staleSince(base: RuleSet | null): Date | 'none' {
+  return base ? new Date(base.acceptedAt) : 'none';
 }
 
 function namesWithoutRule(off: Switches['off'], { preview }: RuleSet): readonly string[] {
