@@ -2,6 +2,7 @@ import type { CompiledRules } from '../../contract/rules.ts';
 import { rulesForPage } from '../../engine/index.ts';
 import { todayFor } from '../site/today-for.ts';
 import { keepPlace } from './keep-place.ts';
+import { logTroubles } from './log-troubles.ts';
 import { endVisit, visitStore, type Visit } from './visit-store.ts';
 
 /** Where a page is shown. */
@@ -26,6 +27,7 @@ export interface PageVisit {
 export function keepVisit(first: Visit, leaving: AbortController): PageVisit {
   let shown = first;
   visitStore.setState({ visit: shown });
+  logTroubles(shown, leaving.signal);
   return {
     follow(rules) {
       const { root, session, path } = shown;
