@@ -19,9 +19,11 @@ export const hovered = {
 };
 
 const STOPS = ['a', 'button', 'input', 'select', 'textarea', 'summary'];
+/** Cards show that the link in them has the focus. */
+const CARDS = ['li:has(a)'];
 
 export const focused = {
-  ...holding({ focus: STOPS, focusVisible: STOPS }),
+  ...holding({ focus: STOPS, focusVisible: STOPS, focusWithin: CARDS }),
   ...saying('As reached by Tab, all stops at once: a ring around each, nowhere cut off.'),
 };
 

@@ -170,3 +170,19 @@ describe('the old street of the headquarters', () => {
     expect(page.innerHTML).toContain(other);
   });
 });
+
+describe('the service icons', () => {
+  it.each([
+    ['/blog/is-healthcare-next', true],
+    ['/legal', true],
+    ['/services/voip/manufacturing', true],
+    ['/personal-finance', true],
+    ['/industries/oil-gas', true],
+    ['/industries/schools', false],
+    ['/services/voip', false],
+  ])('are others wherever their path says so: %s', (path, areOthers) => {
+    const root = showPage(path, '<p><img src="/uploads/icon-old-cloud.png"></p>');
+    vi.advanceTimersByTime(500);
+    expect(root.querySelector('img')?.src.endsWith('images/icons/cloud.svg')).toBe(areOthers);
+  });
+});
