@@ -1,7 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-/** Passes when there is a link for each item and the Tab key leads to the first; the story is at rest then. */
+/**
+ * Passes when there is a link for each item and the Tab key leads to the first. The story is left
+ * at rest.
+ */
 export function linksAll(items: readonly unknown[]) {
   return async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
     const links = canvas.queryAllByRole('link');
