@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CompiledRules } from '../../src/contract/rules.ts';
@@ -82,40 +82,6 @@ describe('GET /rules/events', () => {
     expect(answer.headers.get('x-accel-buffering')).toBe('no');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     await answer.body?.cancel();
-  });
-});
-
-describe('what /readyz tells of the rules', () => {
-  const soon = { interval: 20 };
-  const well = { staleSince: null, problems: 0, held: null, off: [] };
-  const readRules = async (): Promise<unknown> => {
-    const { rules } = (await (await ask('/readyz')).json()) as { rules: unknown };
-    return rules;
-  };
-  const runSwitch = (...args: string[]) =>
-    runInside([...args, '--cache', checkout.cache, '--rules', checkout.rules]);
-
-  it('is what an operator has switched', async () => {
-    const { hash } = site.rules.current();
-    await runSwitch('off');
-    const offHash = expect.any(String) as string;
-    await expect.poll(readRules, soon).toEqual({ ...well, hash: offHash, off: 'all' });
-    await runSwitch('on');
-    await expect.poll(readRules, soon).toEqual({ ...well, hash });
-    await runSwitch('rollback', hash);
-    await expect.poll(readRules, soon).toEqual({ ...well, hash, held: hash });
-    await runSwitch('rollback', '--release');
-    await expect.poll(readRules, soon).toEqual({ ...well, hash });
-  });
-
-  it('is that their folder is taken away, which leaves them live', async () => {
-    const elsewhere = `${checkout.rules}-elsewhere`;
-    const { hash } = site.rules.current();
-    renameSync(checkout.rules, elsewhere);
-    const since = expect.any(String) as string;
-    await expect.poll(readRules, soon).toEqual({ ...well, hash, staleSince: since, problems: 1 });
-    renameSync(elsewhere, checkout.rules);
-    await expect.poll(readRules, soon).toEqual({ ...well, hash });
   });
 });
 
