@@ -1,4 +1,5 @@
 import { findTarget } from '../scroll/scroll-to-target.ts';
+import { focusOn } from './focus-on.ts';
 
 const PATIENCE = 5000;
 
@@ -32,10 +33,6 @@ export function isFocusTaken(): boolean {
 function focusStartIn(main: Element): boolean {
   const start = findTarget(location.hash) ?? main.querySelector<HTMLElement>('h1');
   if (!start) return false;
-  if (!start.hasAttribute('tabindex')) {
-    start.tabIndex = -1;
-    start.addEventListener('blur', () => start.removeAttribute('tabindex'), { once: true });
-  }
-  start.focus({ preventScroll: true });
+  focusOn(start);
   return true;
 }

@@ -74,7 +74,9 @@ class ScrollKeeper extends Component<Props> {
     return window.scrollY + 1 > (top ?? 0);
   };
 
+  /** Nobody has been anywhere on a page that has not come yet: what is known of it counts on. */
   #remember(location: Location): void {
+    if (isOutline()) return;
     this.#memory.remember(nameEntry(location), window.scrollY);
   }
 

@@ -33,6 +33,16 @@ describe('Back on a slow connection', () => {
     expect(await settledScroll(page)).toBe(left);
   });
 
+  it('leads to a place on a page that was left again before it had come', async () => {
+    const { page, left, showPage } = await comeBack(WIDE, 2500);
+    await page.goForward();
+    await page.locator('main h1', { hasText: 'Your Industry' }).waitFor();
+    await page.goBack();
+    await page.locator('main', { hasText: 'Loading...' }).waitFor();
+    await showPage();
+    expect(await settledScroll(page)).toBe(left);
+  });
+
   it('leaves who has gone on meanwhile where they are', async () => {
     const { page, showPage } = await comeBack(WIDE, 2500);
     await page.keyboard.press('Home');

@@ -77,6 +77,20 @@ describe('navigation of wide screens', () => {
     await page.waitForURL('**/blog');
   });
 
+  it('keeps a dropdown open while the keyboard is in it, though the pointer comes and leaves', async () => {
+    const page = await open('/privacy', { isClockStopped: true });
+    const button = mainMenu(page).getByRole('button', { name: /About Us/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await mainMenu(page).getByRole('link', { name: 'About Us' }).hover();
+    await page.clock.runFor(1000);
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(1000);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Areas Served');
+  });
+
   it('closes a dropdown when the focus leaves it', async () => {
     const page = await open('/privacy');
     const button = mainMenu(page).getByRole('button', { name: /About Us/ });

@@ -16,7 +16,10 @@ export interface Dropdown {
   };
 }
 
-/** Opens under the mouse or by its button; closes when the mouse leaves, and as a disclosure does. */
+/**
+ * Opens under the mouse or by its button; closes when the mouse leaves, unless it would take the
+ * keyboard's focus along, and as a disclosure does.
+ */
 export function useDropdown(): Dropdown {
   const { part, isOpen, setOpen } = useDisclosure<HTMLLIElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,6 +30,7 @@ export function useDropdown(): Dropdown {
     if (pointerType !== 'mouse') return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      if (!open && part.current?.querySelector('div :focus-visible')) return;
       if (open && !isOpen) graceEnds.current = performance.now() + GRACE;
       setOpen(open);
     }, delay);
