@@ -31,6 +31,7 @@ describe('the body that the server has prepared', () => {
         progress: parts.record?.progress,
       },
       html: '<div class="page-body"><h2>Ask us</h2></div>',
+      original: HTML,
     });
     expect(readPreparedBody({ ...parts })).not.toBeNull();
   });

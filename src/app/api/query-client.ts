@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         gcTime: FIVE_MINUTES,
         refetchOnWindowFocus: false,
+        // What failed before may be shown in another way by now.
+        refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
         retryDelay,

@@ -3,21 +3,17 @@ import type { PageRecord } from '../../contract/page.ts';
 import { retriesFor } from './retries.ts';
 
 interface Options {
-  readonly enabled?: boolean;
+  readonly enabled: boolean;
   /** Whether it is asked for although it has failed before: the way to a page is its one attempt. */
-  readonly retryOnMount?: boolean;
+  readonly retryOnMount: boolean;
 }
 
 /**
  * The page record behind an endpoint, such as `/api/pages/about-us`.
  * An answer without content counts as a failure.
  */
-export function usePageRecord(
-  endpoint: string,
-  { enabled = true, retryOnMount = false }: Options = {},
-): UseQueryResult<PageRecord> {
-  const query = pageQuery(endpoint);
-  return useQuery<PageRecord>({ ...query, enabled, retryOnMount, throwOnError: false });
+export function usePageRecord(endpoint: string, options: Options): UseQueryResult<PageRecord> {
+  return useQuery<PageRecord>({ ...pageQuery(endpoint), ...options });
 }
 
 /** How a page record is asked for, be it ahead of a visit or in it. */

@@ -7,6 +7,8 @@ export interface PreparedBody {
   readonly view: FirstView;
   /** Empty where the document has the body already. */
   readonly html: string;
+  /** The page's whole HTML as it was exported, where that has come, too. */
+  readonly original?: string;
 }
 
 export interface FirstViewState {

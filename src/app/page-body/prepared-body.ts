@@ -27,7 +27,7 @@ export function readPreparedBody(parts: PageParts): PreparedBody | null {
   if (!record || record.rulesHash !== rules.hash || visitStore.getState().isWatched) return null;
   if (!isMadeOf(record, html)) return null;
   const view = { path: normalizePlace(path), endpoint, rules, progress: record.progress };
-  return { view, html: record.html };
+  return { view, html: record.html, original: html };
 }
 
 const sources = new WeakMap<PreparedRecord, string>();

@@ -20,7 +20,7 @@ const NEVER = new AbortController().signal;
  */
 export function useAdoptedVisit(
   host: RefObject<HTMLElement | null>,
-  { view, html }: PreparedBody,
+  { view, html, original }: PreparedBody,
   path: string,
   onLeave?: () => void,
 ): void {
@@ -37,7 +37,8 @@ export function useAdoptedVisit(
   // In the same moment, so that nobody changes the page between the two unseen.
   useLayoutEffect(() => {
     if (!host.current) return;
-    const fetchContent = (): Promise<string> => fetchHtml(queries, view.endpoint);
+    const fetchContent = async (): Promise<string> =>
+      original ?? (await fetchHtml(queries, view.endpoint));
     const place = { host: host.current, path, mountPoints };
     const adopted = adoptLater({ view, fetchContent, ...place });
     visit.current = adopted;
@@ -51,7 +52,7 @@ export function useAdoptedVisit(
         void fetchContent().catch(() => {});
       }, NEVER);
     };
-  }, [host, view, path, queries, onLeave, mountPoints]);
+  }, [host, view, original, path, queries, onLeave, mountPoints]);
 
   useEffect(() => {
     if (rules) visit.current?.follow(rules);

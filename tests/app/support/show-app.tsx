@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
@@ -13,6 +14,7 @@ import { site } from './site.ts';
 export interface ShownApp {
   readonly root: HTMLElement;
   readonly router: ReturnType<typeof createMemoryRouter>;
+  readonly queries: QueryClient;
   /** The element that a selector finds, as soon as it is there. */
   readonly find: <Found extends HTMLElement = HTMLElement>(selector: string) => Promise<Found>;
   /** The smallest element whose text is exactly this, as soon as it is there. */
@@ -41,6 +43,7 @@ export function showApp(path: string): ShownApp {
   return {
     root: container,
     router,
+    queries,
     find: (selector) => waitFor(() => container.querySelector(selector), selector),
     findText: (text, within = '*') => waitFor(() => byText(container, text, within), text),
   };
