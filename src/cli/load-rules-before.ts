@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { compileRules } from '../compiler/compile-rules.ts';
+import { isRulePath } from '../compiler/read-rule-files.ts';
 import type { RuleFile } from '../compiler/source-file.ts';
 import type { CompiledRules } from '../contract/rules.ts';
 import { UsageError } from './command.ts';
@@ -45,7 +47,7 @@ async function readRevision(revision: string, folder: string): Promise<RuleFile[
 async function listFiles(revision: string, folder: string): Promise<string[]> {
   const listed = git('ls-tree', '-r', '--name-only', '-z', revision, '--', folder);
   const names = (await listed.catch(() => '')).split('\0');
-  return names.filter((path) => path.endsWith('.yaml'));
+  return names.filter((path) => isRulePath(posix.relative(folder, path)));
 }
 
 async function git(...args: readonly string[]): Promise<string> {

@@ -34,6 +34,13 @@ export async function readRuleFiles(folder: string): Promise<RuleFiles> {
   };
 }
 
+/** Whether what a path leads to below a folder of rules is read, where it is a plain file. */
+export function isRulePath(path: string): boolean {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  return PLAIN_NAME.test(name) && folders.every((folder) => PLAIN_FOLDER.test(folder));
+}
+
 /**
  * Reads one rule file.
  * @throws when there is no such file.

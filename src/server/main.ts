@@ -7,9 +7,12 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts the site as the environment says and stops it gracefully. */
 async function main(): Promise<void> {
+  const root = join(import.meta.dirname, '../..');
+  // Files are named from there, as by the commands: a set of rules is called by what is in them.
+  process.chdir(root);
   const config = readConfig(process.env);
   for (const hint of findMisspelled(process.env)) console.error(hint);
-  const { app, store } = await openSite(join(import.meta.dirname, '../..'), config);
+  const { app, store } = await openSite(root, config);
   stopOnSignal(app);
   await checkStore(store);
   await app.listen({ port: config.port, host: config.host });

@@ -42,6 +42,12 @@ it('may be read by who has enough before its end', () => {
   expect(stderr).toMatch(/^\d+ rules, \d+ pages: .*\n$/);
 });
 
+it('may be read by nobody at all', () => {
+  const command = `"${process.execPath}" src/cli/rules.ts coverage 2>&1 >/dev/null | true`;
+  const { status } = spawnSync('bash', ['-o', 'pipefail', '-c', command]);
+  expect(status).toBe(0);
+});
+
 describe('rules coverage for who reads it', async () => {
   const folder = copyRules(scratch, 'rules');
   writeFileSync(

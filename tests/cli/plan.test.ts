@@ -144,6 +144,14 @@ describe('rules plan against a revision of git', () => {
     expect(planThere('--against', 'HEAD~1')).toMatchObject({ code: 1 });
   });
 
+  it('passes over what is no rule file by its name, as the compiler does', () => {
+    const note = join('corrections', 'pages', '.note.yaml');
+    cpSync(join(folder, 'corrections', FILE), join(folder, note));
+    git('add', note);
+    git('commit', '-qm', 'A note of an editor');
+    expect(planThere()).toMatchObject({ stdout: '', code: 0 });
+  });
+
   it('blames what is wrong: the revision, or the folder of the rules', () => {
     expect(planThere('--against', 'HEAD~99').stderr).toContain(
       'HEAD~99 is neither a folder nor a revision of git.',

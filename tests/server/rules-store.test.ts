@@ -158,6 +158,13 @@ describe('drafts', () => {
     expect(store.preview().rules.map(({ id }) => id)).toEqual(['draft-rule', 'word-rule']);
     expect(store.preview().hash).not.toBe(store.current().hash);
   });
+
+  it('are shown also where one of them disagrees with a live rule', async () => {
+    checkout.save('draft.yaml', ruleFile('draft-rule', 'draft', '    status: draft\n'));
+    const store = await open();
+    expect(store.current().rules.map(({ id }) => id)).toEqual(['word-rule']);
+    expect(store.preview().rules.map(({ id }) => id)).toEqual(['draft-rule', 'word-rule']);
+  });
 });
 
 describe('watching', () => {

@@ -89,6 +89,17 @@ describe('old addresses', () => {
     expect(withQuery(target, query)).toBe(address);
   });
 
+  it('that a rule for a season names lead nowhere: browsers would remember that for good', () => {
+    const rule = site.rules.current().rules.find(({ action }) => action === 'rewrite-link')!;
+    const promotion = { ...rule, options: { link: '/promotion', to: '/contact' } };
+    const lead = (season: object): string | null => {
+      const rules = [{ ...promotion, ...season }];
+      return findRedirect('/promotion', site.data, { version: 1, hash: '0', rules });
+    };
+    expect(lead({})).toBe('/contact');
+    expect([lead({ from: '2020-01-01' }), lead({ until: '2020-02-01' })]).toEqual([null, null]);
+  });
+
   it('that a new rule names lead on without code; a circle leads nowhere', () => {
     const rule = site.rules.current().rules.find(({ action }) => action === 'rewrite-link')!;
     const rules = [

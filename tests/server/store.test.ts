@@ -117,6 +117,15 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     expect(await store.claim('smtp', 1, at(70), at(90))).toEqual([]);
   });
 
+  it('leaves a delivery to its worker when somebody lets its message be sent again', async () => {
+    const { id } = (await store.add(message(), ['smtp'])) as { id: string };
+    await store.claim('smtp', 1, at(1), at(60));
+    expect(await store.replay(['smtp'], id, at(2))).toEqual({ waiting: 0, leftOut: [] });
+    expect(await store.claim('smtp', 1, at(3), at(90))).toEqual([]);
+    expect(await store.replay(['smtp'], id, at(61))).toEqual({ waiting: 1, leftOut: [] });
+    expect(await store.claim('smtp', 1, at(62), at(90))).toHaveLength(1);
+  });
+
   it('does not count a try that the stop of the server cut off', async () => {
     await store.add(message(), ['smtp']);
     const [first] = await store.claim('smtp', 1, at(1), at(60));

@@ -23,7 +23,7 @@ export interface LiveOptions {
 
 /** Where the counts are kept when nobody says otherwise: beside the server's own data. */
 export function countsFile(): string {
-  return join(process.env['DATA_FOLDER'] ?? 'data', 'rules-counts.json');
+  return join(process.env['DATA_FOLDER'] || 'data', 'rules-counts.json');
 }
 
 /** Runs all rules on the pages as they are now, and tells which find something else than before. */

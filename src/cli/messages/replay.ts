@@ -31,7 +31,7 @@ export const replay: Command = async (args) => {
     const sinks = configuredSinks(config);
     const { waiting, leftOut } = await store.replay(sinks, id ?? null, new Date().toISOString());
     write(`${waiting} ${waiting === 1 ? 'delivery waits' : 'deliveries wait'} to be sent.\n`);
-    if (waiting === 0 && id !== undefined) write(await explainNothing(store, id));
+    if (waiting === 0 && id !== undefined) write(await explainNothing(store, id, sinks));
     for (const { sink, count } of leftOut) {
       const what = `${count} ${count === 1 ? 'delivery to it is' : 'deliveries to it are'}`;
       write(`${sink} is not configured: ${what} left out.\n`);
@@ -40,11 +40,19 @@ export const replay: Command = async (args) => {
   });
 };
 
+const IF_NOT = 'If that one has ended meanwhile, the next one sends it within half a minute.';
+
 /** Why nothing of a message waits to be sent; '' when the sinks that are left out say it. */
-async function explainNothing(store: MessageStore, id: string): Promise<string> {
+async function explainNothing(
+  store: MessageStore,
+  id: string,
+  sinks: readonly string[],
+): Promise<string> {
   const message = (await store.list()).find((one) => one.id === id);
   if (!message) return `There is no message ${id}.\n`;
   if (message.status !== 'quarantined') {
+    const isInHand = message.deliveries.some(({ sink }) => sinks.includes(sink));
+    if (isInHand) return `A server is sending it at this moment. ${IF_NOT}\n`;
     return message.deliveries.length > 0 ? '' : 'Nothing is configured to send it to.\n';
   }
   return `It is in quarantine: "messages release ${id}" takes it out and sends it on.\n`;

@@ -26,10 +26,28 @@ export function checkSet(read: readonly ReadRule[], options: CompileOptions): Di
     ...checkNumber(read),
     ...checkRouteLoad(sound, pageRoutes ?? []),
     ...findConflicts(sound),
+    ...findConflictsOfDrafts(sound, withDrafts),
     ...(pageRoutes ? checkRoutesFit(withDrafts, pageRoutes) : []),
     ...(pageRoutes ? checkLinks(sound, { pageRoutes, publicFiles }) : []),
     ...(publicFiles ? checkPictures(sound, publicFiles) : []),
   ];
+}
+
+/** What would be wrong if drafts were live: as yet a warning. */
+function findConflictsOfDrafts(
+  sound: readonly SoundRule[],
+  withDrafts: readonly SoundRule[],
+): Diagnostic[] {
+  if (withDrafts.length === sound.length) return [];
+  const told = new Set(findConflicts(sound).map(showPlace));
+  return findConflicts(withDrafts)
+    .filter((one) => !told.has(showPlace(one)))
+    .map((one) => ({ ...one, severity: 'warning', message: sayWhenLive(one.message) }));
+}
+
+function sayWhenLive(message: string): string {
+  const fact = message.replace(' Neither was accepted.', '');
+  return `${fact} One of them is a draft: this counts when it is live.`;
 }
 
 function checkIds(read: readonly ReadRule[]): Diagnostic[] {

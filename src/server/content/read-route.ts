@@ -6,17 +6,24 @@ const PAGES = pageEndpoint('');
 const POSTS = blogEndpoint('');
 
 /**
- * What a source says to a route.
+ * What a source says to a route, by the first endpoint that has something; one that fails is passed over.
  * @returns null when there is nothing, or the route needs nothing
+ * @throws what the first failure was, when there is nothing, and something failed
  */
 export async function readRoute(
   route: ResolvedRoute,
   content: ContentSource,
 ): Promise<FoundContent | null> {
+  const failures: unknown[] = [];
   for (const endpoint of endpointsOf(route)) {
-    const found = await readEndpoint(endpoint, content);
-    if (found) return found;
+    try {
+      const found = await readEndpoint(endpoint, content);
+      if (found) return found;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return null;
 }
 

@@ -4,7 +4,7 @@ import type { Replayed } from './message-store.ts';
 
 /**
  * Lets deliveries be tried again at once. One to a sink that is not among these stays as it is:
- * nobody would ever send it.
+ * nobody would ever send it. Nor is one changed that is being sent.
  * @param id one message, which is sent to every sink once more; null: all dead deliveries
  */
 export async function replayDeliveries(
@@ -16,13 +16,13 @@ export async function replayDeliveries(
   if (id !== null && (await isNew(query, id))) await addDeliveries(query, id, sinks, now);
   const [chosen, values] = id === null ? [`state = 'dead'`, []] : ['message_id = ?', [id]];
   const again = `UPDATE deliveries SET state = 'waiting', attempts = 0, due_at = ?, claim = NULL`;
+  const isInHand = `state = 'waiting' AND claim IS NOT NULL AND due_at > ?`;
   let waiting = 0;
   for (const sink of sinks) {
-    const rows = await query(`${again} WHERE sink = ? AND ${chosen} RETURNING message_id`, [
-      now,
-      sink,
-      ...values,
-    ]);
+    const rows = await query(
+      `${again} WHERE sink = ? AND ${chosen} AND NOT (${isInHand}) RETURNING message_id`,
+      [now, sink, ...values, now],
+    );
     waiting += rows.length;
   }
   const found = await query(

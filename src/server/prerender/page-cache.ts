@@ -50,6 +50,11 @@ export class PageCache<Value> {
     return this.#entries.get(path)?.good ?? null;
   }
 
+  /** Lets go of a page that is no more. */
+  forget(path: string): void {
+    this.#entries.delete(path);
+  }
+
   #renew(path: string, { parts, season }: Version, make: () => Promise<Value>): Entry<Value> {
     const known = this.#entries.get(path);
     const isOfSeason = known?.season === season;

@@ -55,6 +55,8 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const bodies = isStray ? strays : pages;
     const old = content === undefined ? bodies.peek(place) : null;
     if (old) return old;
+    // Its source says that there is none: what it was must not come back when the source is down.
+    if (content === null) bodies.forget(place);
     const { day, name: season } = findSeason(rules.rules, place, options.site.timeZone);
     const version = { parts: [content ?? '', textOfRules(rules)], season };
     const write = () => writePage({ place, day, rules, route, content: content ?? null }, options);

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { compileRules, readAhead } from '../../compiler/compile-rules.ts';
 import { hasErrors, type Diagnostic } from '../../compiler/diagnostic.ts';
-import type { CompileOptions } from '../../compiler/read-rule.ts';
+import { rulesThatCount, type CompileOptions, type ReadRule } from '../../compiler/read-rule.ts';
 import type { RuleFile } from '../../compiler/source-file.ts';
 import { toSet } from '../../compiler/to-set.ts';
 import type { CompiledRule, CompiledRules } from '../../contract/rules.ts';
@@ -34,14 +34,18 @@ export async function readRuleSet(
     await readAhead(files, pause);
     const { compiled, diagnostics, read } = compileRules(files, surroundings);
     const hasDrafts = read.some(({ raw }) => raw['status'] === 'draft');
-    const drafted = hasDrafts ? compileRules(files, { includeDrafts: true }).compiled : null;
     const isSound = compiled !== null && !hasErrors(unreadable);
     return {
-      set: isSound ? makeSet(compiled, drafted ?? compiled) : null,
+      set: isSound ? makeSet(compiled, hasDrafts ? withDrafts(read) : compiled) : null,
       diagnostics: [...unreadable, ...diagnostics],
       files,
     };
   });
+}
+
+/** Also drafts that cannot be live beside the rules as they are: their author wants to see them. */
+function withDrafts(read: readonly ReadRule[]): CompiledRules {
+  return toSet(rulesThatCount(read, { includeDrafts: true }).map(({ rule }) => rule));
 }
 
 /** A set without the rules that are switched off. */
