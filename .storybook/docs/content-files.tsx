@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 const data = import.meta.glob<string>('../../content/*.yaml', {
   query: '?raw',
   import: 'default',
@@ -12,7 +14,7 @@ export function ContentFiles() {
       <ul>
         {Object.entries(data).map(([path, text]) => (
           <li key={path}>
-            <code>{shorten(path)}</code> {describe(text)}
+            <code>{shorten(path)}</code> {markCode(describe(text))}
           </li>
         ))}
       </ul>
@@ -34,6 +36,17 @@ function shorten(path: string): string {
   return path.replace('../../', '');
 }
 
+/** The lines of a file's first comment, after the one for editors. */
 function describe(text: string): string {
-  return /^# (?!yaml-language-server)(.+)$/m.exec(text)?.[1] ?? '';
+  const lines = text.split('\n').filter((line) => !line.startsWith('# yaml-language-server'));
+  const end = lines.findIndex((line) => !line.startsWith('#'));
+  return lines
+    .slice(0, end)
+    .map((line) => line.replace(/^# ?/, ''))
+    .join(' ');
+}
+
+/** Names of fields stand between signs, as in Markdown. */
+function markCode(text: string): ReactNode[] {
+  return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));
 }

@@ -12,8 +12,8 @@ export interface Action<Options = unknown> {
   /** What it writes and to which value; two rules that differ in one of these are in conflict. */
   writes(options: Options): Readonly<Record<string, string>>;
   readonly looksAt: LooksAt;
-  /** What becomes of its element becomes of all that is in it. */
-  readonly strikesContent: boolean;
+  /** Whether with these options what becomes of its element becomes of all that is in it. */
+  strikesContent(options: Options): boolean;
   /** What the options ask for that no rule may do. */
   refuse(options: Options): readonly OptionRefusal[];
   /** Writes only where something differs. Returns the edit, or null when all is as it should be. */
@@ -35,7 +35,8 @@ interface ActionDefinition<Schema extends OptionsSchema, Options> {
   readonly writes: (options: Options) => Readonly<Record<string, string>>;
   /** The whole page, if nothing is said. */
   readonly looksAt?: LooksAt;
-  readonly strikesContent?: boolean;
+  /** Never, if nothing is said. */
+  readonly strikesContent?: (options: Options) => boolean;
   readonly refuse?: (options: Options) => readonly OptionRefusal[];
   readonly apply: (element: Element, options: Options, page: PageContext) => Edit | null;
 }
@@ -44,5 +45,5 @@ interface ActionDefinition<Schema extends OptionsSchema, Options> {
 export function defineAction<const Schema extends OptionsSchema>(
   definition: ActionDefinition<Schema, OptionsOf<Schema>>,
 ): Action<OptionsOf<Schema>> {
-  return { looksAt: 'page', strikesContent: false, refuse: () => [], ...definition };
+  return { looksAt: 'page', strikesContent: () => false, refuse: () => [], ...definition };
 }

@@ -121,6 +121,7 @@ export class RuleTurn {
 }
 
 /** A rule that strikes all that an element holds must leave alone what holds a protected part. */
-function isOutOfReach(element: Element, { action }: RuleRun): boolean {
-  return isProtected(element) || (action?.strikesContent === true && holdsProtected(element));
+function isOutOfReach(element: Element, { action, rule }: RuleRun): boolean {
+  if (isProtected(element)) return true;
+  return action?.strikesContent(rule.options) === true && holdsProtected(element);
 }

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { extname, join, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteData } from '../contract/site.ts';
 import { openWorkshop } from './open-site.ts';
 import { EVENTS_META, inspectorMeta } from './routes/rules-preview.ts';
@@ -21,9 +22,21 @@ export function siteServer(): Plugin {
       });
       vite.httpServer?.once('close', () => void app.close());
       site = data;
+      followContent(vite);
     },
     transformIndexHtml: { order: 'pre', handler: (html) => (site ? addSite(html, site) : html) },
   };
+}
+
+/** What the site says of itself is read once, and the body of a page whenever somebody asks for it. */
+function followContent(vite: ViteDevServer): void {
+  const folder = join(vite.config.root, 'content') + sep;
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(folder)) return;
+    // Vite itself reloads only who looks at the file under its own address.
+    if (extname(file) === '.html') vite.hot.send({ type: 'full-reload' });
+    if (extname(file) === '.yaml') void vite.restart();
+  });
 }
 
 /** Whoever runs the development server may look behind its pages. */

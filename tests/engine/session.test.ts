@@ -153,6 +153,11 @@ describe('what an author expects', () => {
     ['replace-content', { text: 'two' }],
     ['replace-text', { find: 'one', with: 'two' }],
     ['move', { to: '.fence', position: 'end' }],
+    ['set-attribute', { name: 'hidden', value: '' }],
+    ['set-attribute', { name: 'aria-hidden', value: 'true' }],
+    ['set-style', { style: { color: 'red', display: 'none' } }],
+    ['set-style', { style: { visibility: 'hidden' } }],
+    ['set-style', { style: { opacity: '0' } }],
   ])('protected parts stay as they are inside of what %s is for', (action, options) => {
     const html =
       '<div class="a"><div data-protected="" class="fence"><p>one</p></div></div><p class="a">x</p>';
@@ -162,6 +167,19 @@ describe('what an author expects', () => {
     session.applyNow();
     expect(root.innerHTML).toBe(before);
   });
+
+  it.each([
+    ['set-attribute', { name: 'aria-hidden', value: 'false' }],
+    ['set-style', { style: { opacity: '0.5' } }],
+  ])(
+    'what holds a protected part may change where that stays to be seen: %s',
+    (action, options) => {
+      const html = '<div class="a"><p data-protected="">one</p></div>';
+      const { session } = openPage(html, [makeRule({ selectors: ['.a'], action, options })]);
+      session.applyNow();
+      expect(session.report().rules).toMatchObject([{ state: 'applied' }]);
+    },
+  );
 
   it('a condition that is not met', () => {
     const { session } = openPage('<p>one</p>', [addFound('p', { when: [{ exists: 'h1' }] })]);

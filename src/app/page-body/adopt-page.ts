@@ -2,6 +2,7 @@ import type { FirstView } from '../../contract/first-view.ts';
 import { hasTrailingSlash } from '../../contract/routes.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { hasSameRules } from '../../contract/same-rules.ts';
+import { loadPatiently } from '../first-view/load-patiently.ts';
 import { openSession, rulesForPage, type MountPoints } from '../../engine/index.ts';
 import { todayFor } from '../site/today-for.ts';
 import { prepareModule } from './prepare-module.ts';
@@ -31,7 +32,9 @@ export function adoptPage(page: AdoptedPage): PageVisit {
   let visit: PageVisit;
   let isRenewed = false;
   let newest = view.rules;
+  let renewing: Promise<void> | null = null;
   const renew = async (): Promise<void> => {
+    if (leaving.signal.aborted) return;
     const [{ reopenPage }, html] = await Promise.all([prepareModule.load(), fetchContent()]);
     if (leaving.signal.aborted || isRenewed) return;
     isRenewed = true;
@@ -39,18 +42,22 @@ export function adoptPage(page: AdoptedPage): PageVisit {
     visit = reopenPage(html, newest, { root, ...page });
   };
   visit = keepVisit({ html: null, path, root, session, rules: newest, renew }, leaving);
-  const tryToRenew = (): void => {
-    renew().catch((error: unknown) => console.error('The page stays as it came.', error));
+  const renewPatiently = (): void => {
+    renewing ??= loadPatiently(renew, tellThatItStays);
   };
-  if (hasTrailingSlash(path) !== hasTrailingSlash(page.path)) tryToRenew();
+  if (hasTrailingSlash(path) !== hasTrailingSlash(page.path)) renewPatiently();
   return {
     follow(next: CompiledRules) {
       newest = next;
       const counting = rulesForPage(next.rules, path, todayFor(next.rules));
       const isSame = hasSameRules(rules, counting);
       if (isRenewed || isSame) visit.follow(next);
-      else tryToRenew();
+      else renewPatiently();
     },
     end: () => visit.end(),
   };
+}
+
+function tellThatItStays(error: unknown): void {
+  console.error('The page stays as it came until its content can be had.', error);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PageRecord } from '../../contract/page.ts';
+import { pageQuery } from '../api/use-page-record.ts';
 import { preparedQuery } from '../api/prepared-query.ts';
 import type { PreparedBody } from '../first-view/first-view-context.ts';
 import { adoptLater } from './adopt-later.ts';
@@ -60,5 +61,5 @@ export function useAdoptedVisit(
 }
 
 async function fetchHtml(queries: QueryClient, endpoint: string): Promise<string> {
-  return (await queries.fetchQuery<PageRecord>({ queryKey: [endpoint] })).content;
+  return (await queries.fetchQuery<PageRecord>(pageQuery(endpoint))).content;
 }

@@ -6,7 +6,7 @@ export const hide = defineAction({
   summary: 'Hides an element from everybody, screen readers included, and keeps it in the page.',
   schema: { properties: {}, required: [] },
   looksAt: 'attributes',
-  strikesContent: true,
+  strikesContent: () => true,
   writes: () => ({ 'attribute:hidden': '' }),
   apply: (element) => (isHidden(element) ? null : writeAttribute(element, 'hidden', '')),
 });

@@ -6,7 +6,7 @@ export const remove = defineAction({
   summary: 'Takes an element and all that is in it out of the page.',
   schema: { properties: {}, required: [] },
   looksAt: 'surroundings',
-  strikesContent: true,
+  strikesContent: () => true,
   writes: () => ({ existence: 'removed' }),
   apply(element, _options, page) {
     if (element === page.root) throw new Error('The page’s main content cannot be removed.');

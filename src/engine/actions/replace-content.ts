@@ -22,7 +22,7 @@ export const replaceContent = defineAction({
     required: [],
   },
   looksAt: 'surroundings',
-  strikesContent: true,
+  strikesContent: () => true,
   writes: (options) => ({ content: options.text ?? (options.components ?? []).join(' ') }),
   refuse: (options) =>
     options.text === undefined ? [] : refusedAt(['text'], refuseText(options.text)),

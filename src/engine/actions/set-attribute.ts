@@ -18,6 +18,8 @@ export const setAttribute = defineAction({
     required: ['name', 'value'],
   },
   looksAt: 'attributes',
+  strikesContent: ({ name, value }) =>
+    name === 'hidden' || (name === 'aria-hidden' && value === 'true'),
   writes: (options) => ({ [`attribute:${options.name}`]: options.value }),
   refuse: ({ name, value }) => [
     ...refusedAt(['name'], refuseAttributeName(name)),

@@ -17,6 +17,7 @@ export const setStyle = defineAction({
     required: ['style'],
   },
   looksAt: 'attributes',
+  strikesContent: ({ style }) => Object.entries(style).some(hidesContent),
   writes: (options) =>
     Object.fromEntries(
       Object.entries(options.style).map(([property, value]) => [`style:${property}`, value]),
@@ -27,3 +28,13 @@ export const setStyle = defineAction({
     ),
   apply: (element, options) => writeStyles(element, options.style),
 });
+
+const HIDING = new Map([
+  ['display', /^none$/i],
+  ['visibility', /^(?:hidden|collapse)$/i],
+  ['opacity', /^0*(?:\.0*)?%?$/],
+]);
+
+function hidesContent([property, value]: [string, string]): boolean {
+  return HIDING.get(property)?.test(value.trim()) ?? false;
+}

@@ -27,7 +27,12 @@ export const Focus = meta.story({ ...states.focused });
 /** Where the firm has none, neither a heading nor a gap speaks of them. */
 export const WithoutSocialLinks = meta.story({ ...states.without('social') });
 
-export const LongWords = meta.story({ ...states.longWords });
+export const LongWords = meta.story({
+  ...states.longWords,
+  async play({ canvasElement }) {
+    await expect(canvasElement).not.toHaveTextContent('{year}');
+  },
+});
 
 export const Narrow = meta.story({ ...states.narrow });
 

@@ -37,7 +37,7 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         {/* The server may have drawn this last year. */}
-        <p suppressHydrationWarning>{footer.copyright.replace('{year}', year)}</p>
+        <p suppressHydrationWarning>{footer.copyright.replaceAll('{year}', year)}</p>
         <ul>
           {footer.links.map(({ label, href }) => (
             <li key={href}>
