@@ -67,6 +67,17 @@ describe('a connection that comes back', () => {
   });
 });
 
+it('what is said after three retries gets the focus, as a page does', async () => {
+  answerRequests({ '/api/pages/about-us': page('<h1>About</h1>'), '/rules/*': noRules });
+  const app = showApp('/about');
+  await app.findText('About', 'main');
+  void app.router.navigate('/services/nowhere');
+  await passTime();
+  const heading = await app.find('main h1');
+  expect(heading.textContent).not.toBe('About');
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 it('other rules change a page that was fetched directly as it stands', async () => {
   const record = await (await page(HTML)(new Request(location.href))).json();
   const prepared = {

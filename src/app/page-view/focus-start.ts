@@ -1,7 +1,8 @@
 import { findTarget } from '../scroll/scroll-to-target.ts';
 import { focusOn } from './focus-on.ts';
 
-const PATIENCE = 5000;
+/** Milliseconds: longer than three retries take. */
+const PATIENCE = 30_000;
 
 /**
  * Moves the focus to where the page begins for whoever has come to it: what its address names after `#`,
