@@ -1,4 +1,4 @@
-import type { CompiledRule } from './rules.ts';
+import type { CompiledRule, CompiledRules } from './rules.ts';
 
 /** A browser takes its time for the first look at a time zone. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
@@ -23,6 +23,21 @@ function openCalendar(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
+}
+
+/**
+ * Whether a day lies in a rule's season.
+ * @param day ISO date, such as `2026-11-21`
+ */
+export function isInSeason({ from, until }: CompiledRule, day: string): boolean {
+  return (from === null || from <= day) && (until === null || day <= until);
+}
+
+/** The rules that count today where the firm is. */
+export function rulesOfToday(compiled: CompiledRules, timeZone: string): CompiledRules {
+  if (!compiled.rules.some(isSeasonal)) return compiled;
+  const day = today(timeZone);
+  return { ...compiled, rules: compiled.rules.filter((rule) => isInSeason(rule, day)) };
 }
 
 /** Whether a rule does not count on every day. */

@@ -1,5 +1,6 @@
 import { isOnRoute } from '../contract/rules-for-route.ts';
 import type { CompiledRule } from '../contract/rules.ts';
+import { isInSeason } from '../contract/today.ts';
 
 /**
  * The rules that count for a page.
@@ -12,8 +13,4 @@ export function rulesForPage(
   today: string,
 ): CompiledRule[] {
   return rules.filter((rule) => isOnRoute(rule, path) && isInSeason(rule, today));
-}
-
-function isInSeason({ from, until }: CompiledRule, today: string): boolean {
-  return (from === null || from <= today) && (until === null || today <= until);
 }

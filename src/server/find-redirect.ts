@@ -2,14 +2,13 @@ import { nameOfPath } from '../contract/match-route.ts';
 import { normalizePath, resolveRoute } from '../contract/routes.ts';
 import type { CompiledRules } from '../contract/rules.ts';
 import type { SiteRoutes } from '../contract/site.ts';
-import { isSeasonal } from '../contract/today.ts';
 
 const LONGEST_WAY = 5;
 
 /**
  * Where an old address leads: what the rules rewrite in links, holds for bookmarks too. A path
- * that is a page is never led away; a way of several steps is gone at once. A rule for a season leads
- * nobody: browsers remember for good where an address led.
+ * that is a page is never led away; a way of several steps is gone at once.
+ * @param rules those that count today
  * @returns null when the address stays
  */
 export function findRedirect(path: string, site: SiteRoutes, rules: CompiledRules): string | null {
@@ -31,8 +30,7 @@ function nextStep(path: string, site: SiteRoutes, rules: CompiledRules): string 
 
 function rewrittenLink(path: string, { rules }: CompiledRules): string | null {
   const name = nameOfPath(path);
-  for (const rule of rules.filter((one) => !isSeasonal(one))) {
-    const { action, options } = rule;
+  for (const { action, options } of rules) {
     const { link, to } = options as { link?: unknown; to?: unknown };
     if (action !== 'rewrite-link' || typeof link !== 'string' || typeof to !== 'string') continue;
     if (link.startsWith('/') && nameOfPath(link) === name && /^\/(?!\/)/.test(to)) return to;

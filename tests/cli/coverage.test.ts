@@ -48,6 +48,14 @@ it('may be read by nobody at all', () => {
   expect(status).toBe(0);
 });
 
+it('says in one line that its output cannot be written', () => {
+  const command = `"${process.execPath}" src/cli/rules.ts coverage > /dev/full`;
+  const { status, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The system refuses it: .*ENOSPC.*$/m);
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
 describe('rules coverage for who reads it', async () => {
   const folder = copyRules(scratch, 'rules');
   writeFileSync(

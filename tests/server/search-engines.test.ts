@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withQuery } from '../../src/server/encode-address.ts';
+import { rulesOfToday } from '../../src/contract/today.ts';
 import { findRedirect } from '../../src/server/find-redirect.ts';
 import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
@@ -89,15 +90,17 @@ describe('old addresses', () => {
     expect(withQuery(target, query)).toBe(address);
   });
 
-  it('that a rule for a season names lead nowhere: browsers would remember that for good', () => {
+  it.each([
+    ['in', '2020-01-01', '2999-12-31', '/contact'],
+    ['before', '2999-01-01', null, null],
+    ['after', null, '2020-02-01', null],
+  ])('that a rule for a season names lead on %s it only as far as it counts', (...season) => {
+    const [, from, until, target] = season;
     const rule = site.rules.current().rules.find(({ action }) => action === 'rewrite-link')!;
-    const promotion = { ...rule, options: { link: '/promotion', to: '/contact' } };
-    const lead = (season: object): string | null => {
-      const rules = [{ ...promotion, ...season }];
-      return findRedirect('/promotion', site.data, { version: 1, hash: '0', rules });
-    };
-    expect(lead({})).toBe('/contact');
-    expect([lead({ from: '2020-01-01' }), lead({ until: '2020-02-01' })]).toEqual([null, null]);
+    const promotion = { ...rule, options: { link: '/promotion', to: '/contact' }, from, until };
+    const set = { version: 1, hash: '0', rules: [promotion] } as const;
+    const today = rulesOfToday(set, site.data.timeZone);
+    expect(findRedirect('/promotion', site.data, today)).toBe(target);
   });
 
   it('that a new rule names lead on without code; a circle leads nowhere', () => {

@@ -6,6 +6,7 @@ import { preparedEndpoint } from '../../contract/prepared-record.ts';
 import { rulesEndpoint, rulesForRoute } from '../../contract/rules-for-route.ts';
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
+import { isSeasonal } from '../../contract/today.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { findRedirect } from '../find-redirect.ts';
 import type { ClientTemplate } from '../client-template.ts';
@@ -151,7 +152,9 @@ function plainFiles(parts: ExportParts, hashes: InlineHashes): Files {
   ];
 }
 
-function listRedirects({ site, rules }: ExportParts): Redirect[] {
+/** Without those of a season: a file host does not know what day it is. */
+function listRedirects({ site, rules: all }: ExportParts): Redirect[] {
+  const rules = { ...all, rules: all.rules.filter((rule) => !isSeasonal(rule)) };
   const links = rules.rules.flatMap(({ action, options }) => {
     return action === 'rewrite-link' && typeof options['link'] === 'string'
       ? [options['link']]

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalizePath, resolveRoute } from '../../contract/routes.ts';
 import type { SiteData } from '../../contract/site.ts';
+import { rulesOfToday } from '../../contract/today.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { findStyles, readClientTemplate } from '../client-template.ts';
 import { encodeAddress, plainPath, withQuery } from '../encode-address.ts';
@@ -70,7 +71,8 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     const { address: path, query } = splitUrl(request.url);
     const isPart = FILE.test(path) && !wantsDocument(request.raw);
     if (isPart || API.test(path)) return reply.callNotFound();
-    const target = findRedirect(path, options.site, options.rules.current());
+    const rules = rulesOfToday(options.rules.current(), options.site.timeZone);
+    const target = findRedirect(path, options.site, rules);
     if (target !== null) return redirect(reply, withQuery(target, query));
     const exists = await findPage(path, options.site, options.content);
     if (exists && plainPath(path) !== path) return redirect(reply, plainPath(path) + query);
