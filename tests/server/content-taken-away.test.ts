@@ -70,5 +70,7 @@ it('an industry comes from the blog endpoint when the page endpoint fails', () =
       const { status, text } = await read('/industries/legal');
       expect(status).toBe(200);
       expect(text).toContain('Law firms');
+      // Where a browser asks for it when it must be prepared anew.
+      expect(text).toContain('/api/blog/legal');
     },
   ));

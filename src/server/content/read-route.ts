@@ -5,6 +5,11 @@ import type { ContentSource, FoundContent } from './content-source.ts';
 const PAGES = pageEndpoint('');
 const POSTS = blogEndpoint('');
 
+/** What is found, and where: a browser that wants it again asks there. */
+export interface RouteContent extends FoundContent {
+  readonly endpoint: string;
+}
+
 /**
  * What a source says to a route, by the first endpoint that has something; one that fails is passed over.
  * @returns null when there is nothing, or the route needs nothing
@@ -13,12 +18,12 @@ const POSTS = blogEndpoint('');
 export async function readRoute(
   route: ResolvedRoute,
   content: ContentSource,
-): Promise<FoundContent | null> {
+): Promise<RouteContent | null> {
   const failures: unknown[] = [];
   for (const endpoint of endpointsOf(route)) {
     try {
       const found = await readEndpoint(endpoint, content);
-      if (found) return found;
+      if (found) return { ...found, endpoint };
     } catch (error) {
       failures.push(error);
     }

@@ -4,7 +4,7 @@ import { normalizePlace, resolveRoute, type ResolvedRoute } from '../../contract
 import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { readRoute } from '../content/read-route.ts';
+import { readRoute, type RouteContent } from '../content/read-route.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import { listedTest } from '../site-paths.ts';
 import { takeTurns } from '../take-turns.ts';
@@ -48,7 +48,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
   const inTurn = takeTurns();
 
   const take = async (
-    { place, route, content, rules }: Wanted,
+    { place, content, rules }: Wanted,
     freshness: Freshness,
   ): Promise<PrerenderedPage | null> => {
     const isStray = !isListed(place);
@@ -58,8 +58,9 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     // Its source says that there is none: what it was must not come back when the source is down.
     if (content === null) bodies.forget(place);
     const { day, name: season } = findSeason(rules.rules, place, options.site.timeZone);
-    const version = { parts: [content ?? '', textOfRules(rules)], season };
-    const write = () => writePage({ place, day, rules, route, content: content ?? null }, options);
+    const { endpoint = '', html = '' } = content ?? {};
+    const version = { parts: [endpoint, html, textOfRules(rules)], season };
+    const write = () => writePage({ place, day, rules, content: content ?? null }, options);
     // Of other addresses there is no end: everybody else is answered in between.
     const make = isStray ? () => inTurn(() => others().then(write)) : write;
     const cache = content ? bodies : screens;
@@ -74,7 +75,7 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
     const place = route ? normalizePlace(path) : '/404';
     const content = route && (await readExport(route, options.content));
     const rules = findRules(options.rules.current(), place);
-    const page = await take({ place, route, content, rules }, freshness);
+    const page = await take({ place, content, rules }, freshness);
     return page && renewRules(page, rules);
   };
 }
@@ -82,32 +83,32 @@ export function createPrerender(options: PrerenderOptions): PrerenderPage {
 /** What a page's screen is made of. */
 interface Wanted {
   readonly place: string;
-  readonly route: ResolvedRoute | null;
   /** The page's export; undefined when its source is down. */
-  readonly content: string | null | undefined;
+  readonly content: RouteContent | null | undefined;
   /** Those of the route. */
   readonly rules: CompiledRules;
 }
 
 interface Page extends Wanted {
-  readonly content: string | null;
+  readonly content: RouteContent | null;
   /** The day by which rules are chosen. */
   readonly day: string;
 }
 
 async function writePage(page: Page, options: PrerenderOptions): Promise<PrerenderedPage> {
-  const { place: path, day, route, content, rules } = page;
+  const { place: path, day, content, rules } = page;
   const { site, prerenderer, clientFolder } = options;
-  if (!route?.endpoint || content === null) {
+  if (content === null) {
     return { html: await prerenderer.prerenderScreen({ site, path, body: null }), ...NO_BODY };
   }
   const parts = { path, rules, today: day, site, prerenderer, clientFolder };
-  const made = await prerenderBody(content, parts);
-  const view = { path, endpoint: route.endpoint, rules, progress: made.progress };
+  const { endpoint, html: source } = content;
+  const made = await prerenderBody(source, parts);
+  const view = { path, endpoint, rules, progress: made.progress };
   const body = { view, html: made.html };
   const html = await prerenderer.prerenderScreen({ site, path, body });
   const record = {
-    fingerprint: fingerprint(content),
+    fingerprint: fingerprint(source),
     rulesHash: rules.hash,
     html: made.html,
     progress: made.progress,
@@ -121,9 +122,9 @@ const NO_BODY = { styles: '', view: null, record: null };
 async function readExport(
   route: ResolvedRoute,
   content: ContentSource,
-): Promise<string | null | undefined> {
+): Promise<RouteContent | null | undefined> {
   try {
-    return (await readRoute(route, content))?.html ?? null;
+    return await readRoute(route, content);
   } catch {
     return undefined;
   }
