@@ -18,13 +18,18 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | string>;
 }
 
-/** Starts a program that says where it listens, and waits until it does. */
+/**
+ * Starts a program that says where it listens, and waits until it does.
+ * @param cwd the folder in which it is started
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = ['src/server/main.ts'],
+  cwd = process.cwd(),
 ): Promise<ServerProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, command, {
+    cwd,
     env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
