@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { down, page, type Answer } from '../support/answers.ts';
 import { answerRequests, noRules } from './support/answer-requests.ts';
-import { passTime } from './support/pass-time.ts';
+import { passTime, useOwnTime } from './support/pass-time.ts';
 import { showApp } from './support/show-app.tsx';
 
 const PATH = '/services/business-continuity-support';
 /** The first try, three retries, and the direct fetch. */
 const TRIES = 5;
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+useOwnTime();
 
 /** Presses Try Manual Fetch, whose answer comes when the test says so. */
 async function fetchManually() {

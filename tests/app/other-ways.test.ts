@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rulesQuery } from '../../src/app/page-body/use-rules.ts';
 import { fingerprint } from '../../src/contract/fingerprint.ts';
 import { down, json, noRules, page, type Answer } from '../support/answers.ts';
 import { makeRule } from '../support/rule.ts';
 import { answerRequests } from './support/answer-requests.ts';
-import { passTime } from './support/pass-time.ts';
+import { passTime, useOwnTime } from './support/pass-time.ts';
 import { showApp } from './support/show-app.tsx';
 
 const SERVICE = '/services/business-continuity-support';
@@ -12,14 +12,7 @@ const HTML = '<h1>Continuity</h1>';
 /** The first way to a page, with its three retries, and the direct one. */
 const TRIES = 5;
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+useOwnTime();
 
 /** Fails but for one request. */
 function answersOnce(at: number, answer: Answer): Answer {

@@ -154,7 +154,7 @@ describe('what an author expects', () => {
     ['replace-text', { find: 'one', with: 'two' }],
     ['move', { to: '.fence', position: 'end' }],
     ['set-attribute', { name: 'hidden', value: '' }],
-    ['set-attribute', { name: 'aria-hidden', value: 'true' }],
+    ['set-attribute', { name: 'aria-hidden', value: ' true ' }],
     ['set-style', { style: { color: 'red', display: 'none' } }],
     ['set-style', { style: { visibility: 'hidden' } }],
     ['set-style', { style: { opacity: '0' } }],

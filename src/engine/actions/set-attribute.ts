@@ -19,7 +19,7 @@ export const setAttribute = defineAction({
   },
   looksAt: 'attributes',
   strikesContent: ({ name, value }) =>
-    name === 'hidden' || (name === 'aria-hidden' && value === 'true'),
+    name === 'hidden' || (name === 'aria-hidden' && value.trim() === 'true'),
   writes: (options) => ({ [`attribute:${options.name}`]: options.value }),
   refuse: ({ name, value }) => [
     ...refusedAt(['name'], refuseAttributeName(name)),
