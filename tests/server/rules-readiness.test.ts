@@ -1,28 +1,11 @@
 import { renameSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { openSite, type Site } from '../../src/server/open-site.ts';
+import { describe, expect, it } from 'vitest';
 import { runInside } from '../cli/run-cli.ts';
-import { makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
+import { useRulesSite } from './support/rules-site.ts';
 
-let checkout: RulesCheckout;
-let site: Site;
-let origin: string;
-const silent = vi.spyOn(console, 'error');
+const running = useRulesSite();
 
-beforeAll(async () => {
-  silent.mockImplementation(() => {});
-  checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one') });
-  site = await openSite(checkout.root, readConfig({ LOG_LEVEL: 'silent' }));
-  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await site.app.close();
-  checkout.remove();
-  silent.mockRestore();
-});
-
-const ask = (path: string): Promise<Response> => fetch(origin + path);
+const ask = (path: string): Promise<Response> => fetch(running.origin + path);
 
 describe('what /readyz tells of the rules', () => {
   const soon = { interval: 20 };
@@ -32,10 +15,10 @@ describe('what /readyz tells of the rules', () => {
     return rules;
   };
   const runSwitch = (...args: string[]) =>
-    runInside([...args, '--cache', checkout.cache, '--rules', checkout.rules]);
+    runInside([...args, '--cache', running.checkout.cache, '--rules', running.checkout.rules]);
 
   it('is what an operator has switched', async () => {
-    const { hash } = site.rules.current();
+    const { hash } = running.site.rules.current();
     await runSwitch('off');
     const offHash = expect.any(String) as string;
     await expect.poll(readRules, soon).toEqual({ ...well, hash: offHash, off: 'all' });
@@ -48,12 +31,12 @@ describe('what /readyz tells of the rules', () => {
   });
 
   it('is that their folder is taken away, which leaves them live', async () => {
-    const elsewhere = `${checkout.rules}-elsewhere`;
-    const { hash } = site.rules.current();
-    renameSync(checkout.rules, elsewhere);
+    const elsewhere = `${running.checkout.rules}-elsewhere`;
+    const { hash } = running.site.rules.current();
+    renameSync(running.checkout.rules, elsewhere);
     const since = expect.any(String) as string;
     await expect.poll(readRules, soon).toEqual({ ...well, hash, staleSince: since, problems: 1 });
-    renameSync(elsewhere, checkout.rules);
+    renameSync(elsewhere, running.checkout.rules);
     await expect.poll(readRules, soon).toEqual({ ...well, hash });
   });
 });

@@ -1,30 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/compiler/canonical-json.ts';
 import { sha256 } from '../../src/compiler/hash.ts';
 import type { CompiledRules } from '../../src/contract/rules.ts';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { openSite, type Site } from '../../src/server/open-site.ts';
-import { BROKEN, makeCheckout, ruleFile, type RulesCheckout } from './support/rules-checkout.ts';
+import { BROKEN, ruleFile } from './support/rules-checkout.ts';
+import { useRulesSite } from './support/rules-site.ts';
 
 const SAVES = process.env['DEEP'] ? 1000 : 100;
 
-let checkout: RulesCheckout;
-let site: Site;
-let origin: string;
-const silent = vi.spyOn(console, 'error');
-
-beforeAll(async () => {
-  silent.mockImplementation(() => {});
-  checkout = makeCheckout({ 'one.yaml': ruleFile('word-rule', 'one') });
-  site = await openSite(checkout.root, readConfig({ LOG_LEVEL: 'silent' }));
-  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await site.app.close();
-  checkout.remove();
-  silent.mockRestore();
-});
+const running = useRulesSite();
 
 describe('saving without end, under load', () => {
   it(`${SAVES} good and bad saves: no bad set, no mixed set, no failed request`, async () => {
@@ -33,21 +17,27 @@ describe('saving without end, under load', () => {
     for (let number = 0; number < SAVES; number += 1) {
       if (number % 2 === 0) {
         // The two files belong together: a set with one of each is a mixed one.
-        checkout.save('one.yaml', ruleFile('word-rule', `w${number}`));
-        checkout.save('two.yaml', ruleFile('pair-rule', `w${number}`).replace('title', 'lang'));
+        running.checkout.save('one.yaml', ruleFile('word-rule', `w${number}`));
+        running.checkout.save(
+          'two.yaml',
+          ruleFile('pair-rule', `w${number}`).replace('title', 'lang'),
+        );
         good.add(`w${number}`);
       } else {
-        checkout.save('one.yaml', number % 4 === 1 ? BROKEN : 'routes: /*\nrules:\n  - id: half-a');
+        running.checkout.save(
+          'one.yaml',
+          number % 4 === 1 ? BROKEN : 'routes: /*\nrules:\n  - id: half-a',
+        );
       }
       // However slow the machine is, some sets must have been live for a moment.
       if (number % 10 === 0) await expect.poll(() => load.hasSeen(`w${number}`)).toBe(true);
       await wait(Math.random() * 150);
     }
     const final = `w${SAVES}`;
-    checkout.save('one.yaml', ruleFile('word-rule', final));
-    checkout.save('two.yaml', ruleFile('pair-rule', final).replace('title', 'lang'));
+    running.checkout.save('one.yaml', ruleFile('word-rule', final));
+    running.checkout.save('two.yaml', ruleFile('pair-rule', final).replace('title', 'lang'));
     good.add(final);
-    await expect.poll(() => wordsOf(site.rules.current())).toEqual([final]);
+    await expect.poll(() => wordsOf(running.site.rules.current())).toEqual([final]);
     const { answers, failures } = await load.stop();
 
     expect(failures).toEqual([]);
@@ -70,7 +60,7 @@ function startLoad() {
   const pending = new Set<Promise<void>>();
   const askOnce = async (): Promise<void> => {
     try {
-      const answer = await fetch(`${origin}/rules.json`);
+      const answer = await fetch(`${running.origin}/rules.json`);
       if (answer.status === 200) answers.push(await answer.text());
       else failures.push(String(answer.status));
     } catch (error) {
