@@ -56,12 +56,19 @@ export function removeNode(node: ChildNode): Edit {
   return { changes, undo };
 }
 
-/** Puts nodes in the place of an element: they are or hold all that it held, in order. */
-export function writeSuccessors(old: Element, successors: readonly Node[]): ChildrenChange {
+/**
+ * Puts nodes in the place of an element: they are or hold all that it held, in order.
+ * @param readsAsBefore false when there is more in them than the element read
+ */
+export function writeSuccessors(
+  old: Element,
+  successors: readonly Node[],
+  readsAsBefore = true,
+): ChildrenChange {
   const parent = old.parentNode as Node;
   old.replaceWith(...successors);
   const change = { ...describeAdded(parent, successors), hasLost: true };
-  return breakOf(old) === '' ? { ...change, replaced: old } : change;
+  return readsAsBefore && breakOf(old) === '' ? { ...change, replaced: old } : change;
 }
 
 /** Replaces all that an element holds. */

@@ -18,8 +18,9 @@ export const unwrap = defineAction({
     const content = [...element.childNodes];
     const marker = element.ownerDocument.createTextNode('');
     const [before, after] = spacesInPlaceOf(element);
+    const successors = [marker, ...before, ...content, ...after];
     return {
-      changes: [writeSuccessors(element, [marker, ...before, ...content, ...after])],
+      changes: [writeSuccessors(element, successors, before.length === 0)],
       undo() {
         const { parentNode } = marker;
         // Somebody else has joined the texts: nobody knows any more which of them stood in the element.

@@ -4,6 +4,7 @@ import type { Session } from '../../../src/engine/index.ts';
 import { arbitraryEvents } from '../../support/arbitrary-events.ts';
 import { arbitraryPage } from '../../support/arbitrary-page.ts';
 import { arbitraryRules } from '../../support/arbitrary-rules.ts';
+import { arbitraryReaders, arbitraryTexts } from '../../support/arbitrary-texts.ts';
 import { exactHtml } from '../../support/canonical-html.ts';
 import { letGo } from '../../support/let-go.ts';
 import type { OpenPage } from '../../support/open-page.ts';
@@ -35,6 +36,16 @@ describe.each(LOOKOUTS)('looking for elements %s', (_name, lookOut) => {
       expect(outcomeOf(page)).toEqual(outcomeOf(plain));
       for (const { session } of [page, plain]) drawComponents(session);
       for (const { session } of [page, plain]) session.settle();
+      expect(outcomeOf(page)).toEqual(outcomeOf(plain));
+    });
+    await fc.assert(law, options);
+  });
+
+  it('makes the same of a page whose texts rules part and join', async () => {
+    const law = fc.asyncProperty(arbitraryTexts, arbitraryReaders, async (html, rules) => {
+      await letGo();
+      const [page, plain] = openBoth(lookOut, html, rules);
+      for (const { session } of [page, plain]) session.applyNow();
       expect(outcomeOf(page)).toEqual(outcomeOf(plain));
     });
     await fc.assert(law, options);

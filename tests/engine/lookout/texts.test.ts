@@ -118,4 +118,33 @@ describe.each(LOOKOUTS)('looking for texts %s', (_name, lookOut) => {
     page.session.applyNow();
     expect(listHidden(page).map(textOf)).toEqual(['new words']);
   });
+
+  it.each([
+    ['few', ''],
+    ['many', '<p>and so on</p>'.repeat(50)],
+  ])('finds a text behind paragraphs that were unwrapped, beside %s others', (_many, others) => {
+    const rules = [
+      hide({ css: 'p', text: 'first' }),
+      makeRule({ selectors: ['.line'], action: 'unwrap' }),
+      hide({ css: 'p', text: 'towns' }),
+      hide({ css: 'p', text: 'fees' }),
+    ];
+    const lines = '<blockquote class="line"><p>One</p></blockquote>'.repeat(9);
+    const html = `<p>first</p><div>${lines}<p>Towns</p><p>Fees</p></div>${others}`;
+    const page = openWith(lookOut, html, rules);
+    page.session.applyNow();
+    expect(listHidden(page).map(textOf)).toEqual(['first', 'Towns', 'Fees']);
+  });
+
+  it('finds words of paragraphs that an unwrap has brought into one', () => {
+    const rules = [
+      hide({ css: '.story', 'text-contains': 'our clients' }),
+      makeRule({ selectors: ['.line'], action: 'unwrap' }),
+    ];
+    const html =
+      '<p>our other words</p><div class="story"><p class="line">Our</p><p class="line">clients</p></div>';
+    const page = openWith(lookOut, html, rules);
+    page.session.applyNow();
+    expect(listHidden(page)).toHaveLength(1);
+  });
 });
