@@ -64,7 +64,7 @@ describe('the static export', () => {
       expect(document, path).toContain('<link rel="canonical"');
       expect(document, path).toMatch(/<div id="root">.*<main [^>]*>.*<h1/s);
       expect(document, path).toContain('id="first-view"');
-      expect(document, path).not.toMatch(/nonce|<link rel="stylesheet"|%form-token%/);
+      expect(document, path).not.toMatch(/nonce|%form-token%/);
     }
     const missing = await read('404.html');
     expect(missing).toContain('content="noindex"');
@@ -101,6 +101,22 @@ describe('the static export', () => {
       /content-security-policy: default-src 'none'; script-src 'self'(?: 'sha256-[\w+/]{43}='){2}; /,
     );
     expect(headers).not.toContain('unsafe');
+  });
+
+  it('has headers that hosts take: short lines, however many pages, and none named twice for a path', async () => {
+    const headers = await read('_headers');
+    for (const line of headers.split('\n')) expect(line.length, line).toBeLessThan(1_500);
+    expect(headers.match(/'sha256-/g)).toHaveLength(3);
+    expect(headers.match(/cache-control: .*/g)).toEqual([
+      'cache-control: public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('has the styles that only one page has in a file beside it', async () => {
+    const document = await read('about.html');
+    const [, path = ''] = /<link rel="stylesheet" id="first-view-styles" href="([^"]+)"/.exec(document)!;
+    expect(await read(path.slice(1))).toContain('{');
+    expect(document.match(/<style/g)).toHaveLength(1);
   });
 });
 

@@ -11,15 +11,13 @@ export interface Redirect {
 const ALWAYS = { ...commonHeaders, 'strict-transport-security': strictTransport };
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** The file `_headers`, which Netlify and Cloudflare Pages read. */
+/**
+ * The file `_headers`, which Netlify and Cloudflare Pages read. A header that two blocks name is
+ * sent with both values. Without `cache-control` both hosts let browsers ask again each time.
+ */
 export function writeHeadersFile({ crm }: SiteData, hashes: InlineHashes): string {
-  const all = {
-    ...ALWAYS,
-    'content-security-policy': policy(crm, hashes),
-    'cache-control': 'no-cache',
-  };
   const blocks: [string, Readonly<Record<string, string>>][] = [
-    ['/*', all],
+    ['/*', { ...ALWAYS, 'content-security-policy': policy(crm, hashes) }],
     ['/assets/*', { 'cache-control': FOR_GOOD }],
     ['/api/*', { 'content-type': 'application/json; charset=utf-8' }],
   ];

@@ -20,6 +20,7 @@ import { openDocuments } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
 import { fillFolder } from './fill-folder.ts';
 import { writeHeadersFile, writeNginx, writeRedirectsFile, type Redirect } from './host-files.ts';
+import { moveStylesOut } from './style-file.ts';
 
 export interface ExportParts {
   readonly site: SiteData;
@@ -96,7 +97,9 @@ async function documents({ site, template, prerender }: ExportParts): Promise<Fi
     const head = writeHead(route, site);
     const page = await prerender(place);
     if (!page || (route?.endpoint && !page.view)) failed.push(place);
-    files.push([documentFile(place), prepare({ head, page }).writeForAll()]);
+    const { text, styles } = moveStylesOut(prepare({ head, page }).writeForAll());
+    files.push([documentFile(place), text]);
+    if (styles) files.push(styles);
   }
   if (failed.length === 0) return files;
   const list = failed.join(', ');
