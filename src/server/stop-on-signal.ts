@@ -4,9 +4,15 @@ import type { FastifyInstance } from 'fastify';
 const GRACE = 7_000;
 const LATEST = 9_500;
 
-/** On SIGINT or SIGTERM: takes no more requests, finishes those under way, and exits with 0. */
+/**
+ * On SIGINT or SIGTERM: takes no more requests, finishes those under way, and exits with 0. Under
+ * npm, Ctrl-C comes twice, from the terminal and from npm: a second signal changes nothing.
+ */
 export function stopOnSignal(app: FastifyInstance): void {
+  let isStopping = false;
   const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
     setTimeout(() => process.exit(1), LATEST).unref();
     app.close().then(
@@ -17,5 +23,5 @@ export function stopOnSignal(app: FastifyInstance): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }

@@ -114,7 +114,9 @@ describe('the static export', () => {
 
   it('has the styles that only one page has in a file beside it', async () => {
     const document = await read('about.html');
-    const [, path = ''] = /<link rel="stylesheet" id="first-view-styles" href="([^"]+)"/.exec(document)!;
+    const [, path = ''] = /<link rel="stylesheet" id="first-view-styles" href="([^"]+)"/.exec(
+      document,
+    )!;
     expect(await read(path.slice(1))).toContain('{');
     expect(document.match(/<style/g)).toHaveLength(1);
   });

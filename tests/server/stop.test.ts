@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -52,6 +53,26 @@ describe('SIGTERM under load', () => {
         expect(ids.filter((id) => !found.has(id))).toEqual([]);
       }),
   );
+});
+
+describe('SIGTERM to npm start', () => {
+  it('stops the server: npm hands it on, and the second one that Ctrl-C brings changes nothing', () =>
+    withFolder(async (folder) => {
+      const npm = spawn('npm', ['start', '--silent', '--ignore-scripts'], {
+        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_FOLDER: folder },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let log = '';
+      npm.stdout.on('data', (text) => (log += String(text)));
+      npm.stderr.on('data', (text) => (log += String(text)));
+      await vi.waitFor(() => expect(log).toContain('is ready'), patient);
+      const ended = once(npm, 'exit');
+      npm.kill('SIGTERM');
+      npm.kill('SIGINT');
+      // Its pipes close with the last process that holds them.
+      await once(npm.stdout, 'close');
+      expect((await ended)[0]).toBe(0);
+    }));
 });
 
 describe('SIGTERM while nothing comes to its end', () => {
