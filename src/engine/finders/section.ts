@@ -1,5 +1,6 @@
 import { defineFinder } from '../define-finder.ts';
 import { normalizeText, readText } from '../normalize-text.ts';
+import { readApart } from '../read-apart.ts';
 import { topSections } from '../section.ts';
 import { listTexts, TEXTS } from '../selector-schema.ts';
 
@@ -16,11 +17,16 @@ export const section = defineFinder({
     const words = listTexts(options.section).map(normalizeText);
     return topSections(root).filter((element) => {
       const names = `${element.className} ${element.id}`.replace(/[-_]+/g, ' ');
-      const read = ` ${normalizeText(names)} ${readText(element)} `;
-      return words.some((word) => mentions(read, word));
+      return words.some((word) => mentions(normalizeText(names), word) || reads(element, word));
     });
   },
 });
+
+/** Most sections hold no such words at all: that is soon known. */
+function reads(element: Element, word: string): boolean {
+  const text = readText(element);
+  return word.split(' ').every((part) => text.includes(part)) && mentions(readApart(element), word);
+}
 
 /** As a whole word: "clients" is not mentioned by "clientship". */
 function mentions(text: string, word: string): boolean {
