@@ -86,7 +86,18 @@ function writeBackground(element: Element, address: string | null): Edit | null 
   const tag = `<${element.localName}>`;
   if (address === null) throw new Error(`A ${tag} is no image: it has no text or height to set.`);
   if (isDrawing(element)) throw new Error(`A ${tag} cannot have a picture behind it.`);
-  return writeStyle(element, 'background-image', `url("${address}")`);
+  return writeStyle(element, 'background-image', swapFirst(backgroundOf(element), address));
+}
+
+/** The picture in front is another one; a veil over it and what is behind it stay. */
+function swapFirst(background: string, address: string): string {
+  const [first] = readStyleAddresses(background);
+  const picture = `url("${address}")`;
+  return first ? background.replace(first.whole, () => picture) : picture;
+}
+
+function backgroundOf(element: Element): string {
+  return (element as HTMLElement).style?.backgroundImage ?? '';
 }
 
 function writeSource(image: Element, address: string): (Edit | null)[] {
@@ -135,6 +146,5 @@ const FILE =
 
 function addressOf(element: Element): string {
   if (element.localName === 'img') return element.getAttribute('src') ?? '';
-  const { backgroundImage = '' } = (element as HTMLElement).style ?? {};
-  return readStyleAddresses(backgroundImage)[0]?.address ?? '';
+  return readStyleAddresses(backgroundOf(element))[0]?.address ?? '';
 }
