@@ -26,6 +26,18 @@ describe('a rule that did something', () => {
     expect(first?.lostTo).toEqual([]);
   });
 
+  it('says that there is no section around, and what it took instead', () => {
+    const one = explainOn(
+      '<div id="row"><aside><h2>Posts</h2></aside><article>Text</article></div>',
+      'selector: { container-of: { heading: Posts } }, action: hide',
+    );
+    expect(one && stepsOf(one)).toEqual([
+      'headings: 1',
+      'text is "Posts": 1',
+      'no section, so the largest part of the page around it: <aside>: 1',
+    ]);
+  });
+
   it('says to what, and what it wrote', () => {
     const one = explainOne(
       `selector: 'img[src*="team"]', action: swap-image, src: images/new.svg, alt: Our team`,

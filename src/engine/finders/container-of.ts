@@ -6,7 +6,7 @@ import { SELECTOR } from '../selector-schema.ts';
 export const containerOf = defineFinder({
   name: 'container-of',
   summary:
-    'The section that something stands in, or the nearest element around it that fits a CSS selector.',
+    'The section that something stands in, or the nearest element around it that fits a CSS selector. On a page without sections, the largest part of the page that it stands in.',
   schema: {
     properties: {
       'container-of': SELECTOR,
@@ -29,9 +29,11 @@ function containerAround(element: Element, root: Element, css: string | undefine
   return container && container !== root && root.contains(container) ? container : null;
 }
 
-/** The child of the root that the element stands in. */
+/** The outermost element that the element stands in and that has others beside it: what has none is the page. */
 function outermost(element: Element, root: Element): Element | null {
-  let outer: Element | null = element;
-  while (outer && outer.parentElement !== root) outer = outer.parentElement;
-  return outer;
+  let outermost: Element | null = null;
+  for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
+    if (outer.previousElementSibling ?? outer.nextElementSibling) outermost = outer;
+  }
+  return outermost;
 }

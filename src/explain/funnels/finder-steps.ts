@@ -1,6 +1,6 @@
 import type { Selector } from '../../contract/rules.ts';
 import { isEmpty } from '../../engine/is-empty.ts';
-import { sectionOf, topSections } from '../../engine/section.ts';
+import { SECTION, sectionOf, topSections } from '../../engine/section.ts';
 import type { Step } from '../explanation.ts';
 import { showElement, showText } from '../show-element.ts';
 import { showSelector } from '../show-selector.ts';
@@ -33,11 +33,11 @@ export const finderSteps: Readonly<Record<string, (o: Options, scope: FunnelScop
   'container-of': (options, scope) => {
     const inner = options['container-of'] as Selector;
     const css = options['css'] as string | undefined;
-    const label = css === undefined ? 'the section around it' : `the nearest ${css} around it`;
-    const found = findSafely(options, scope.root).length;
+    const [container, ...others] = findSafely(options, scope.root);
     const [first] = findSafely(inner, scope.root);
-    const around =
-      first && found === 0 ? `around it there are ${ancestors(first, scope.root)}` : '';
+    const found = container ? 1 + others.length : 0;
+    const around = first && !container ? `around it there are ${ancestors(first, scope.root)}` : '';
+    const label = css === undefined ? labelOf(container) : `the nearest ${css} around it`;
     return [...scope.follow(inner, deeper(scope)), step(scope, label, found, around)];
   },
 
@@ -112,6 +112,12 @@ export const finderSteps: Readonly<Record<string, (o: Options, scope: FunnelScop
     return [step(scope, 'sections', sections.length), ...(sections.length > 0 ? [mention] : [])];
   },
 };
+
+/** Without a section around, the finder makes do with another part of the page. */
+function labelOf(container: Element | undefined): string {
+  if (!container || container.matches(SECTION)) return 'the section around it';
+  return `no section, so the largest part of the page around it: ${showElement(container)}`;
+}
 
 const TEXT_TESTS = [
   ['text', 'text is'],
