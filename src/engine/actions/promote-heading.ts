@@ -36,7 +36,13 @@ function replaceKeepingContent(old: Element, successor: Element): Change {
 /** A strict content security policy refuses style attributes, and lets CSSOM write the same. */
 function copyAttributes(from: HTMLElement, to: HTMLElement): void {
   for (const { name, value } of from.attributes) {
+    if (saysLevel(name, value)) continue;
     if (name === 'style') to.style.cssText = value;
     else to.setAttribute(name, value);
   }
+}
+
+/** What made it a heading for screen readers, of another level: the tag says that now. */
+function saysLevel(name: string, value: string): boolean {
+  return name === 'aria-level' || (name === 'role' && value === 'heading');
 }
