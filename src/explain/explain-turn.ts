@@ -4,6 +4,7 @@ import type { Report, RuleReport } from '../engine/index.ts';
 import { describeVerdict } from './describe-verdict.ts';
 import { explainConditions } from './explain-conditions.ts';
 import { identify } from './explain-absence.ts';
+import { explainIdle } from './explain-idle.ts';
 import type { Explanation, Funnel, LostTo } from './explanation.ts';
 import { findSafely } from './funnels/funnel-scope.ts';
 import { writeFunnels } from './funnels/write-funnel.ts';
@@ -35,6 +36,7 @@ export function explainTurn(
   const { lostTo } = seen;
   const { state: verdict, found, changed, alternative } = report;
   const hints = verdict === 'no-match' ? hintsFor(rule, evidence, lostTo) : [];
+  if (verdict === 'already-so' && seen.idle !== '') hints.push(seen.idle);
   return {
     ...identify(rule),
     verdict,
@@ -51,7 +53,13 @@ export function explainTurn(
   };
 }
 
-type Seen = Pick<Explanation, 'conditions' | 'alternatives' | 'elements' | 'changes' | 'lostTo'>;
+type Seen = Look & Pick<Explanation, 'changes' | 'lostTo'>;
+
+/** The page as a rule found it. */
+interface Look extends Pick<Explanation, 'conditions' | 'alternatives' | 'elements'> {
+  /** Why its action may have had nothing to do. */
+  readonly idle: string;
+}
 
 /**
  * Runs the page's rules one by one, and looks at the page before the turn of the one in question: the
@@ -62,7 +70,7 @@ function watchTurn(rule: CompiledRule, evidence: Evidence, window: Observers): S
   const root = pristine.cloneNode(true) as HTMLElement;
   const count = (): number => countFor(rule, root);
   const lostTo: LostTo[] = [];
-  let before: Pick<Seen, 'conditions' | 'alternatives' | 'elements'> | null = null;
+  let before: Look | null = null;
   let hasFound = false;
   let previous: { rule: CompiledRule; count: number } | null = null;
 
@@ -86,14 +94,15 @@ function watchTurn(rule: CompiledRule, evidence: Evidence, window: Observers): S
   return { ...(before ?? lookAt(rule, root, path)), changes, lostTo };
 }
 
-function lookAt(rule: CompiledRule, root: Element, path: string) {
+function lookAt(rule: CompiledRule, root: Element, path: string): Look {
   const alternatives: Funnel[] = writeFunnels(rule.selectors, root);
   const winner = rule.selectors[alternatives.findIndex(({ found }) => found > 0)];
-  const elements = winner === undefined ? [] : findSafely(winner, root).slice(0, MOST_ELEMENTS);
+  const elements = winner === undefined ? [] : findSafely(winner, root);
   return {
     conditions: explainConditions(rule.when, root, path),
     alternatives,
-    elements: elements.map(showElement),
+    elements: elements.slice(0, MOST_ELEMENTS).map(showElement),
+    idle: explainIdle(rule, elements, root),
   };
 }
 
