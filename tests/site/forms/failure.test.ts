@@ -6,6 +6,7 @@ import { runUntil } from '../../support/site-clock.ts';
 import {
   API,
   fill,
+  holdAnswer,
   INLINE_FAILURE,
   NAMED,
   PERSON,
@@ -104,6 +105,17 @@ describe('failure', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => requests.length).toBe(2);
     await expect.poll(isReady).toBe(true);
+  });
+
+  it('has the focus on its button again after a double click, which gave it to what is around the form', async () => {
+    const { page, form } = await visit('homepage');
+    const held = await holdAnswer(page);
+    await fill(form, PERSON);
+    const button = form.locator('button[type="submit"]');
+    await button.dblclick();
+    held.answer({}, 500);
+    await page.getByText(INLINE_FAILURE).waitFor();
+    await expect.poll(() => button.and(page.locator(':focus')).isVisible()).toBe(true);
   });
 
   it('works on the second try', async () => {
