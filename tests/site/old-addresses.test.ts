@@ -31,6 +31,11 @@ describe('/cloud-services', () => {
     ]);
   });
 
+  it('keeps query and fragment, as the other old addresses do', async () => {
+    const page = await open('/cloud-services?utm=mail#faq');
+    await page.waitForURL('**/services/cloud-services?utm=mail#faq');
+  });
+
   it('does not keep a visitor from going back', async () => {
     const page = await open('/privacy');
     await navigateTo(page, '/cloud-services');

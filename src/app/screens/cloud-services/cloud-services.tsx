@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../page-view/loading.tsx';
 
 const REDIRECT_AFTER = 100;
@@ -9,12 +9,13 @@ const TARGET = '/services/cloud-services';
 /** The old address of the cloud services: a loading message, then on to the new one. */
 export function CloudServices() {
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
-      void navigate(TARGET, { replace: true });
+      void navigate({ pathname: TARGET, search, hash }, { replace: true });
     }, REDIRECT_AFTER);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, search, hash]);
   return (
     <Loading text="Loading cloud services..." isShown>
       <a href={TARGET}>Cloud services</a>
