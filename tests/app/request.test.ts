@@ -76,6 +76,7 @@ it('throws on every other failure, whatever it was told of a 401', async () => {
 it.each([
   ['a status that is not OK', () => new Response('{"content":"x"}', { status: 500 })],
   ['an answer without content', () => new Response('{"content":""}')],
+  ['an answer of nothing but spaces', () => new Response('{"content":" \\n"}')],
   ['an answer that is HTML', () => new Response('<!doctype html>')],
 ])('counts %s as a failed direct fetch', async (_what, response) => {
   answer(response);

@@ -33,6 +33,7 @@ it.each([
   ['HTML', () => new Response('<!doctype html><p>Hello</p>')],
   ['a truncated answer', () => new Response('{"content":"<p>He')],
   ['no content', () => json({})],
+  ['nothing but spaces', () => json({ content: ' \n ' })],
 ])('counts %s as a failure', async (_what, answer) => {
   answerRequests({ '/api/pages/about-us': answer, '/rules/*': noRules });
   await showApp('/about').findText('Error Loading Content', 'main');

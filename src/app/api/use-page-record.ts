@@ -23,5 +23,6 @@ export function pageQuery(endpoint: string): { queryKey: [string]; retry: number
 
 /** The record's HTML; null when the answer carries none. */
 export function readContent(record: PageRecord | undefined): string | null {
-  return typeof record?.content === 'string' && record.content !== '' ? record.content : null;
+  const content = record?.content;
+  return typeof content === 'string' && content.trim() ? content : null;
 }
