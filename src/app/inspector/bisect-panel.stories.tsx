@@ -16,6 +16,7 @@ const meta = preview.meta({
   title: 'Inspector/Search for the culprit',
   component: BisectPanel,
   ...partOfPanel,
+  argTypes: { rules: { table: { type: { summary: 'readonly CompiledRule[]' } } } },
   args: { rules: rules.rules.slice(0, 32), search: begun },
 });
 

@@ -21,6 +21,7 @@ const meta = preview.meta({
   title: 'Inspector/Change list',
   component: ChangeList,
   ...partOfPanel,
+  argTypes: { changes: { table: { type: { summary: 'readonly Change[]' } } } },
   args: { changes: [renamed] },
 });
 

@@ -6,7 +6,13 @@ import { Button } from './button.tsx';
 const meta = preview.meta({
   title: 'Parts/Button',
   component: Button,
-  argTypes: { type: { control: 'select', options: ['button', 'submit', 'reset'] } },
+  argTypes: {
+    type: {
+      control: 'select',
+      options: ['button', 'submit', 'reset'],
+      table: { type: { summary: '"button" | "submit" | "reset"' } },
+    },
+  },
   args: { children: 'Request a Quote', onClick: fn() },
 });
 

@@ -18,6 +18,7 @@ const meta = preview.meta({
   component: SelectorChoice,
   ...partOfPanel,
   beforeEach: answers(deskAnswers),
+  argTypes: { suggestions: { table: { type: { summary: 'readonly Suggestion[]' } } } },
   args: { suggestions, chosen: suggestions[0]!.selector, onChoose: fn() },
 });
 
