@@ -2,6 +2,8 @@ import { JSDOM } from 'jsdom';
 import { rulesLeftOut } from '../compiler/read-rule.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { PROBLEMS, type Explanation } from '../explain/explanation.ts';
+import { switchesFile } from '../server/rules/rules-store.ts';
+import { readSwitches, type Switches } from '../server/rules/switches.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { oneOf, readOptions } from './options.ts';
@@ -26,6 +28,7 @@ Options:
   --all                  also the rules that do not count on this page
   --route PATH           the path that a file stands for, such as /about
   --rules FOLDER         the rules (default: rules)
+  --cache FOLDER         where this machine's server keeps what is switched off (default: .cache/rules)
   --today DATE           the day to look at, such as 2026-11-01 (default: today)
   --format pretty|json   how to tell it (default: pretty)
   --help                 this text
@@ -44,6 +47,7 @@ export const explain: Command = async (args) => {
     all: { type: 'boolean', default: false },
     route: { type: 'string' },
     rules: { type: 'string', default: 'rules' },
+    cache: { type: 'string', default: '.cache/rules' },
     today: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
   });
@@ -59,7 +63,8 @@ export const explain: Command = async (args) => {
   if (!rules) return EXIT.findings;
   if (values.rule !== undefined) checkId(values.rule, rules);
 
-  const all = explainAll(page, rules, day, values.rule);
+  const { off } = await readSwitches(switchesFile(values.cache));
+  const all = explainAll(page, rules, day, values.rule).map((one) => tellSwitchedOff(one, off));
   const shown = values.all || values.rule !== undefined ? all : all.filter(isPresent);
   if (format === 'json') writeJson(page.path, shown);
   else writePretty(page.path, shown, all.length - shown.length);
@@ -88,6 +93,14 @@ function explainAll(page: StoredPage, rules: SoundRules, day: string, only: stri
 
 function asIfLive(one: Explanation): Explanation {
   return { ...one, hints: ['The rule is a draft; this is told as if it were live.', ...one.hints] };
+}
+
+/** Files say nothing of what an operator has switched off over their heads. */
+function tellSwitchedOff(one: Explanation, off: Switches['off']): Explanation {
+  if (off !== 'all' && !off.includes(one.id)) return one;
+  const again = off === 'all' ? 'rules -- on' : `rules -- on ${one.id}`;
+  const hint = `The rule is switched off on this machine; this is told as if it were on. "npm run -s ${again}" takes that back.`;
+  return { ...one, hints: [hint, ...one.hints] };
 }
 
 function checkId(id: string, { read }: SoundRules): void {

@@ -32,6 +32,19 @@ describe('rules explain', () => {
   });
 
   it.each([
+    [['provider-image'], 'rules -- on provider-image'],
+    [[], 'rules -- on'],
+  ])('tells that a rule is switched off on this machine: off %j', async (off, again) => {
+    const cache = ['--cache', join(scratch, `switches-${off.length}`)];
+    const args = ['explain', '/about', '--rule', 'provider-image', ...cache];
+    expect((await runInside(args)).stdout).not.toContain('switched off');
+    await runInside(['off', ...off, ...cache]);
+    const { stdout } = await runInside(args);
+    expect(stdout).toContain('The rule is switched off on this machine');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`"npm run -s ${again}" takes that back.`);
+  });
+
+  it.each([
     ['nothing', 'There are no routes and posts in the folder content.'],
     ['a mistake', 'The folder content cannot be read: '],
   ])('tells in a sentence that its folder is that of no site: %s', (name, sentence) => {
