@@ -51,8 +51,7 @@ export const newRule: Command = async (args) => {
   });
   if (values.help) return writeHelp(HELP);
   const { rules: folder, into, ...given } = values;
-  const wanted = readWanted(positionals, given);
-  await checkPage(wanted.route);
+  const wanted = await onItsPage(readWanted(positionals, given));
   const known = await requireRules(folder, { includeDrafts: true });
   if (!known) return EXIT.findings;
   if (known.read.some(({ passage }) => passage.rule === wanted.id)) {
@@ -95,11 +94,15 @@ function readWanted(positionals: readonly string[], given: Given): NewRule {
   return { ...given, id, route: checkRoute(given.route) };
 }
 
-/** Nothing is written for a page that there is not. */
-async function checkPage(route: string): Promise<void> {
+/** The rule with the page's path as the site writes it. Nothing is written for a page that there is not. */
+async function onItsPage(wanted: NewRule): Promise<NewRule> {
+  const { route } = wanted;
   const routes = await siteRoutes();
-  if (!routes || routes.some((one) => routesOverlap(one, route))) return;
-  throw new UsageError(`There is no page ${route}.${didYouMean(route, routes)}`);
+  if (routes && !routes.some((one) => routesOverlap(one, route))) {
+    throw new UsageError(`There is no page ${route}.${didYouMean(route, routes)}`);
+  }
+  const page = await findSitePage(route).catch(() => null);
+  return { ...wanted, route: page?.path ?? route };
 }
 
 /** The rules with the draft among them; null when it has mistakes, which are told. */

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../compiler/canonical-json.ts';
+import { nameOfPath } from '../contract/match-route.ts';
 import type { CompiledRule, CompiledRules } from '../contract/rules.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { loadRulesBefore } from './load-rules-before.ts';
@@ -76,10 +77,14 @@ interface PageChange {
 
 async function choosePages(path: string | undefined): Promise<StoredPage[]> {
   const pages = await readStoredPages();
-  const chosen = path === undefined ? pages : pages.filter((page) => page.path === path);
+  const chosen = path === undefined ? pages : pages.filter(isAt(path));
   if (chosen.length > 0) return chosen;
   if (path !== undefined) throw await noPage(path);
   throw new UsageError('There are no pages in the folder content.');
+}
+
+function isAt(path: string): (page: StoredPage) => boolean {
+  return (page) => nameOfPath(page.path) === nameOfPath(path);
 }
 
 function comparePage(page: StoredPage, old: CompiledRules, now: CompiledRules, day: string) {

@@ -31,6 +31,24 @@ describe('rules new', () => {
     expect((await runInside(['check', rules, '--quick'])).code).toBe(0);
   });
 
+  it.each(['/blog/', '/BLOG'])(
+    'writes below the rules of the same page, given as %s',
+    async (route) => {
+      const name = `as-${route.replaceAll('/', '')}`;
+      const rules = copyRules(scratch, name);
+      const into = join(scratch, `${name}-fixture`);
+      const args = ['new', 'blog-note', '--route', route, '--rules', rules, '--into', into];
+      const { stdout } = await runInside(args);
+      expect(stdout.split('\n')[0]).toBe(join(rules, 'pages', 'blog.yaml'));
+    },
+  );
+
+  it('takes a path and nothing behind it', async () => {
+    const made = await runInside(['new', 'blog-note', '--route', '/blog?page=2']);
+    expect(made).toMatchObject({ code: 2, stdout: '' });
+    expect(made.stderr).toContain('Only the path of a page counts: --route /blog.');
+  });
+
   it('makes a file for a page that has none yet', async () => {
     const rules = copyRules(scratch, 'new-file');
     const into = join(scratch, 'new-file-fixture');

@@ -90,6 +90,7 @@ describe('rules plan', () => {
     });
     const own = await plan(rules, ...HERE);
     expect(own).toMatchObject({ stderr: '1 of 1 page would change.\n', code: 1 });
+    expect(await plan(rules, '--page', '/Industries/')).toEqual(own);
   });
 
   it('looks at the day that is named', async () => {

@@ -45,9 +45,11 @@ async function readFileAs(file: string, route: string | undefined): Promise<Stor
 
 /**
  * A page's path as it was given.
- * @throws UsageError when it does not begin with a slash
+ * @throws UsageError when it does not begin with a slash, or does not end as a path
  */
 export function checkRoute(route: string): string {
   if (!route.startsWith('/')) throw new UsageError(`--route begins with /, such as /${route}.`);
+  const path = route.replace(/[?#].*$/, '');
+  if (path !== route) throw new UsageError(`Only the path of a page counts: --route ${path}.`);
   return route;
 }
