@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContentUnavailable } from './content/content-source.ts';
 import { StoreUnavailable } from './messages/database.ts';
+import { sayLater } from './say-later.ts';
 import { sendProblem } from './send-problem.ts';
 
-const RETRY_AFTER = '30';
 const NOT_NOW =
   'We cannot take your message at this moment. Please try again in a minute, or call us.';
 const NO_PAGE = 'This page cannot be shown at this moment. Please try again in a minute.';
@@ -31,10 +31,10 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof StoreUnavailable) {
     request.log.error({ reason: error.message }, 'The message store is not available.');
-    return sendProblem(request, reply.header('retry-after', RETRY_AFTER), 503, NOT_NOW);
+    return sendProblem(request, sayLater(reply), 503, NOT_NOW);
   }
   if (error instanceof ContentUnavailable) {
-    return sendProblem(request, reply.header('retry-after', RETRY_AFTER), 503, NO_PAGE);
+    return sendProblem(request, sayLater(reply), 503, NO_PAGE);
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'A request failed.');

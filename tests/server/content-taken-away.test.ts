@@ -1,37 +1,24 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { openSite } from '../../src/server/open-site.ts';
-import { sendJson, startContentServer, type Handler } from './support/content-server.ts';
-import { withFolder } from './support/start-server.ts';
+import { sendJson, type Handler } from './support/content-server.ts';
+import { withRemoteSite } from './support/remote-site.ts';
 
 const soon = { timeout: 20_000, interval: 200 };
 
-/** The site with a source over HTTP that is asked again after a second. */
-async function withSource(
+/** As `withRemoteSite`, with a short way to read. */
+function withSource(
   first: Handler,
   use: (
     read: (path: string) => Promise<{ status: number; text: string }>,
     answer: (next: Handler) => void,
   ) => Promise<void>,
 ): Promise<void> {
-  const source = await startContentServer(first);
-  await withFolder(async (folder) => {
-    const config = readConfig({
-      DATA_FOLDER: folder,
-      LOG_LEVEL: 'silent',
-      CONTENT_SOURCE: 'http',
-      CONTENT_URL: source.url.href,
-      CONTENT_CACHE_SECONDS: '1',
-    });
-    const { app } = await openSite(process.cwd(), config);
+  return withRemoteSite(first, (app, answer) => {
     const read = async (path: string) => {
       const { statusCode, body } = await app.inject(path);
       return { status: statusCode, text: body };
     };
-    await use(read, source.answer);
-    await app.close();
+    return use(read, answer);
   });
-  await source.close();
 }
 
 const page =

@@ -225,7 +225,7 @@ describe('the server on a source that is somewhere else', () => {
         const none = await get('/api/pages/home');
         expect(none.status).toBe(503);
         expect(none.headers.get('retry-after')).toBe('30');
-        expect((await get('/services/unseen')).status).toBe(200);
+        expect((await get('/services/unseen')).status).toBe(503);
         const ready = await get('/readyz');
         expect(ready.status).toBe(200);
         expect(await ready.json()).toMatchObject({

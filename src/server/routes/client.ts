@@ -12,6 +12,7 @@ import { chooseEncoding } from '../encoding/choose-encoding.ts';
 import { sendPieces } from '../encoding/send-pieces.ts';
 import { findPage } from '../find-page.ts';
 import { findRedirect } from '../find-redirect.ts';
+import { sayLater } from '../say-later.ts';
 import type { RulesStore } from '../rules/rules-store.ts';
 import { reportingEndpoints } from '../security/document-policy.ts';
 import type { FormTokens } from '../security/form-token.ts';
@@ -74,16 +75,26 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     const rules = rulesOfToday(options.rules.current(), options.site.timeZone);
     const target = findRedirect(path, options.site, rules);
     if (target !== null) return redirect(reply, withQuery(target, query));
-    const exists = await findPage(path, options.site, options.content);
+    const page = await options.prerender(path);
+    // What was prepared earlier is shown although its source is down.
+    const found = page?.view ? 'there' : await findPage(path, options.site, options.content);
+    const exists = found !== 'missing';
     if (exists && plainPath(path) !== path) return redirect(reply, plainPath(path) + query);
-    if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
-    const document = documents(exists ? path : null, await options.prerender(path));
+    if (found !== 'there') refuseToIndex(reply, found);
+    const document = documents(exists ? path : null, page);
     if (template.font) reply.header('link', askForFont(template.font));
     const nonce = randomBytes(16).toString('base64');
     const token = options.tokens.issue(Date.now());
     const tags = app.documents.writeTags(request, reply);
     return sendDocument(request, reply, document, { nonce, token, tags });
   });
+}
+
+/** The screen is one that search engines shall not keep, nor take for the page that they know. */
+function refuseToIndex(reply: FastifyReply, found: 'missing' | 'unknown'): void {
+  reply.header('x-robots-tag', 'noindex');
+  if (found === 'missing') reply.code(404);
+  else sayLater(reply);
 }
 
 /** Prepares a page's document once, for as long as the page stays as it is. */
