@@ -1,4 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { ContentUnavailable } from './content-source.ts';
+import { isBlank } from './is-blank.ts';
 
 /** Milliseconds within which a file may change twice and keep its time. */
 const CLOCK_TICK = 100;
@@ -14,12 +16,15 @@ export class ContentFile {
     this.#path = path;
   }
 
+  /** @throws ContentUnavailable when nothing in it can be seen, as while it is being written */
   async read(): Promise<string> {
     const { ino, size, mtimeMs } = await stat(this.#path);
     const stamp = `${ino} ${size} ${mtimeMs}`;
     if (stamp === this.#stamp) return this.#text;
     const isPastTick = Date.now() - mtimeMs > CLOCK_TICK;
-    this.#text = await readFile(this.#path, 'utf8');
+    const text = await readFile(this.#path, 'utf8');
+    if (isBlank(text)) throw new ContentUnavailable('The file has no content.');
+    this.#text = text;
     this.#stamp = isPastTick ? stamp : '';
     return this.#text;
   }

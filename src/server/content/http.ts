@@ -10,7 +10,7 @@ export function createHttpSource(base: URL): RemoteSource {
       const answer = await fetchJson(new URL(`${root}/api/${kind}/${slug}`), tag, signal);
       if (answer.kind !== 'answer') return answer;
       const content = (answer.json as { content?: unknown } | null)?.content;
-      if (typeof content !== 'string' || content.trim() === '') {
+      if (typeof content !== 'string') {
         throw new Error('The answer of the source carries no content.');
       }
       return { kind: 'content', html: content, tag: answer.tag };

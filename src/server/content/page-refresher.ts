@@ -2,6 +2,7 @@ import { findReason } from '../find-error-code.ts';
 import type { Logger } from '../log.ts';
 import type { Copies, Copy } from './copies.ts';
 import { Failures } from './failures.ts';
+import { isBlank } from './is-blank.ts';
 import { SourceUnreached, type ContentKind, type RemoteSource } from './remote-source.ts';
 
 export interface RefresherOptions {
@@ -68,6 +69,9 @@ export class PageRefresher {
     try {
       const signal = AbortSignal.timeout(patience);
       const answer = await source.fetchContent(kind, slug, known?.tag ?? null, signal);
+      if (answer.kind === 'content' && isBlank(answer.html)) {
+        throw new Error('The answer of the source carries no content.');
+      }
       this.#failures.clear(name);
       const fetchedAt = Date.now();
       if (answer.kind === 'missing') return await this.#forget(name, fetchedAt);
