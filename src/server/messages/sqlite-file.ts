@@ -1,6 +1,9 @@
-import { statSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreRefused } from './database.ts';
+
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
 
 /** An open database file that keeps what it has taken. */
 export interface SqliteFile {
@@ -13,10 +16,11 @@ export interface SqliteFile {
 
 /**
  * Opens a database file so that a commit is on the disk when it returns, and so that what is deleted
- * is overwritten.
+ * is overwritten. Only its owner can read it.
  * @throws when the file system cannot promise that
  */
 export function openSqliteFile(path: string): SqliteFile {
+  keepToOwner(path);
   const connection = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true });
   try {
     keepPromises(connection);
@@ -36,6 +40,24 @@ export function openSqliteFile(path: string): SqliteFile {
     isInPlace: () => opened !== null && identify(path) === opened,
     close: () => connection.close(),
   };
+}
+
+/**
+ * Makes the file before SQLite does, which would let everybody read it. What SQLite puts beside it can
+ * be read by the same; there may be some from an earlier start. What goes wrong here SQLite will tell.
+ */
+function keepToOwner(path: string): void {
+  try {
+    if (!statSync(path, { throwIfNoEntry: false })) {
+      writeFileSync(path, '', { flag: 'wx', mode: OWNER_ONLY });
+    }
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+      const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? OWNER_ONLY;
+      if ((mode & OTHERS) !== 0) chmodSync(file, OWNER_ONLY);
+    }
+  } catch {
+    // As when another process makes it at this moment, in the same way.
+  }
 }
 
 /** Sets what the promises "accepted is stored" and "deleted is gone" rest on, and reads it back. */
