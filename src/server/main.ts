@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findMisspelled, readConfig } from './config/read-config.ts';
+import { listContentHints } from './content/content-hints.ts';
 import { explainStart } from './explain-start.ts';
 import { StoreRefused, StoreUnavailable } from './messages/database.ts';
 import { openSite, type Site } from './open-site.ts';
@@ -12,7 +13,8 @@ async function main(): Promise<void> {
   process.chdir(root);
   const config = readConfig(process.env);
   for (const hint of findMisspelled(process.env)) console.error(hint);
-  const { app, store } = await openSite(root, config);
+  const { app, store, data } = await openSite(root, config);
+  for (const hint of await listContentHints(root, data, config)) console.error(hint);
   stopOnSignal(app);
   await checkStore(store);
   await app.listen({ port: config.port, host: config.host });

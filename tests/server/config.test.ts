@@ -222,10 +222,3 @@ describe('docs/operations.md', () => {
     expect(rows).toEqual(wanted);
   });
 });
-
-describe('the privacy page', () => {
-  it('states the days after which messages are deleted', () => {
-    const page = readFileSync('content/pages/privacy.html', 'utf8');
-    expect(page).toContain(`${settings.retentionDays.fallback} days`);
-  });
-});

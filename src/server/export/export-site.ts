@@ -4,6 +4,7 @@ import type { CompiledRules } from '../../contract/rules.ts';
 import { readClientTemplate } from '../client-template.ts';
 import { fromCheckout } from '../config/from-checkout.ts';
 import type { Config } from '../config/read-config.ts';
+import { listContentHints } from '../content/content-hints.ts';
 import { openContent } from '../content/open-content.ts';
 import { createLog } from '../log.ts';
 import { printDiagnostics } from '../print-diagnostics.ts';
@@ -23,6 +24,7 @@ export class RulesRefused extends Error {}
 export async function exportSite(root: string, folder: string, config: Config): Promise<number> {
   const rules = await readRules(join(root, 'rules'));
   const site = await readSoundSite(join(root, 'content'));
+  for (const hint of await listContentHints(root, site, config)) console.error(hint);
   const log = createLog(config.logLevel);
   const content = await openContent(fromCheckout(root, config), root, log);
   const clientFolder = join(root, 'dist');

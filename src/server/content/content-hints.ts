@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { SiteRoutes } from '../../contract/site.ts';
+import type { Config } from '../config/read-config.ts';
+import { findBrokenPromises } from './promised-days.ts';
+
+/**
+ * What whoever shows or exports a site should know of its content, though it can be shown: a sentence
+ * for each.
+ * @param root the folder of the checkout
+ */
+export async function listContentHints(
+  root: string,
+  site: SiteRoutes,
+  config: Pick<Config, 'contentSource' | 'retentionDays'>,
+): Promise<string[]> {
+  const { contentSource, retentionDays } = config;
+  if (contentSource !== 'files') return [];
+  return findBrokenPromises(site, join(root, 'content'), retentionDays);
+}
