@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, options);
   addCspReport(app, site);
   addRobots(app, site);
-  addSitemap(app, site);
+  addSitemap(app, site, content);
   addAnswerStyles(app);
   addContact(app, contactOptions(options, tokens));
   const prerender = await openPrerender(options);

@@ -73,10 +73,7 @@ describe('an export in which a page cannot be prepared', () => {
   });
 
   it('does the same when a page has no content', () => {
-    const content = join(checkout.root, 'content');
-    rmSync(content);
-    cpSync('content', content, { recursive: true });
-    rmSync(join(content, 'pages/privacy.html'));
+    rmSync(join(checkout.ownContent(), 'pages/privacy.html'));
     const { stderr, code } = runExport();
     expect(code).toBe(1);
     expect(stderr).toMatch(/ nothing was written: \/privacy, \/privacy\/\.\n$/);

@@ -2,6 +2,8 @@
 export interface ContentSource {
   readPage(slug: string): Promise<FoundContent | null>;
   readPost(slug: string): Promise<FoundContent | null>;
+  /** The paths that its files may be shown under; left out where a source cannot tell what it has. */
+  list?(): readonly string[];
   /** What an operator should know, such as a source that is down; empty when all is well. */
   problems(): readonly string[];
 }

@@ -14,9 +14,13 @@ export async function openContentFolder(folder: string): Promise<ContentSource> 
   return {
     readPage: (slug) => readKnown(pages, slug),
     readPost: (slug) => readKnown(posts, slug),
+    list: () => [...slugsOf(pages), ...slugsOf(posts).map((slug) => `blog/${slug}`)].map(asPath),
     problems: () => [],
   };
 }
+
+const slugsOf = (files: ReadonlyMap<string, ContentFile>): string[] => [...files.keys()];
+const asPath = (slug: string): string => `/${slug}`;
 
 async function openFiles(folder: string): Promise<ReadonlyMap<string, ContentFile>> {
   const slugs = await listSlugs(folder);

@@ -8,6 +8,8 @@ import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteData } from '../../contract/site.ts';
 import { isSeasonal } from '../../contract/today.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { listOtherPages } from '../content/other-pages.ts';
+import { readRoute } from '../content/read-route.ts';
 import { findRedirect } from '../find-redirect.ts';
 import type { ClientTemplate } from '../client-template.ts';
 import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
@@ -44,7 +46,9 @@ export class PagesFailed extends Error {}
  * @throws PagesFailed, which names them, before anything is written; FolderRefused when the disk is full
  * @returns how many files were written beside those of the client
  */
-export async function writeExport(folder: string, parts: ExportParts): Promise<number> {
+export async function writeExport(folder: string, given: ExportParts): Promise<number> {
+  const others = await listOtherPages(given.site, given.content);
+  const parts = { ...given, others };
   const pages = await documents(parts);
   const bodies = await preparedBodies(parts);
   const hashes = inlineHashes(pages.map(([, text]) => text));
@@ -61,6 +65,11 @@ export async function writeExport(folder: string, parts: ExportParts): Promise<n
     await writeFile(`${folder}.nginx.conf`, nginx);
   });
   return files.size;
+}
+
+interface Parts extends ExportParts {
+  /** Paths of pages that are there and that the site does not name. */
+  readonly others: readonly string[];
 }
 
 type Files = [path: string, text: string][];
@@ -88,11 +97,12 @@ async function writeTexts(folder: string, files: ReadonlyMap<string, string>): P
   );
 }
 
-async function documents({ site, template, prerender }: ExportParts): Promise<Files> {
+async function documents(parts: Parts): Promise<Files> {
+  const { site, template, prerender } = parts;
   const prepare = openDocuments(template, site);
   const files: Files = [];
   const failed: string[] = [];
-  for (const place of [...listPlaces(site), '/404']) {
+  for (const place of [...listPlaces(parts), '/404']) {
     const route = resolveRoute(place, site);
     const head = writeHead(route, site);
     const page = await prerender(place);
@@ -107,8 +117,9 @@ async function documents({ site, template, prerender }: ExportParts): Promise<Fi
 }
 
 /** Every path with a trailing slash and without: relative addresses mean something else there. */
-function listPlaces(site: SiteData): string[] {
-  return [...new Set(listPaths(site).flatMap((path) => [path, path.replace(/\/?$/, '/')]))];
+function listPlaces({ site, others }: Parts): string[] {
+  const paths = [...listPaths(site), ...others];
+  return [...new Set(paths.flatMap((path) => [path, path.replace(/\/?$/, '/')]))];
 }
 
 /** Where hosts look for a document: behind a slash in the folder, else beside it. */
@@ -117,15 +128,15 @@ function documentFile(place: string): string {
 }
 
 /** The same bodies as in the documents, for whoever comes from another page of the site. */
-async function preparedBodies({ site, prerender }: ExportParts): Promise<Files> {
-  const bodies = listPlaces(site).map(async (place): Promise<Files[number]> => {
-    const page = await prerender(place);
+async function preparedBodies(parts: Parts): Promise<Files> {
+  const bodies = listPlaces(parts).map(async (place): Promise<Files[number]> => {
+    const page = await parts.prerender(place);
     return [preparedEndpoint(place), JSON.stringify(page?.record ?? null)];
   });
   return Promise.all(bodies);
 }
 
-async function records({ site, content }: ExportParts): Promise<Files> {
+async function records({ site, content, others }: Parts): Promise<Files> {
   const slugs = site.routes.flatMap(({ slug }) => (slug && !slug.includes('*') ? [slug] : []));
   const files: Files = [];
   for (const slug of new Set(slugs)) {
@@ -136,19 +147,24 @@ async function records({ site, content }: ExportParts): Promise<Files> {
     const found = await content.readPost(slug);
     if (found) files.push([`${blogEndpoint(slug)}.json`, JSON.stringify({ content: found.html })]);
   }
+  for (const path of others) {
+    const route = resolveRoute(path, site);
+    const found = route && (await readRoute(route, content));
+    if (found) files.push([`${found.endpoint}.json`, JSON.stringify({ content: found.html })]);
+  }
   return files;
 }
 
-function plainFiles(parts: ExportParts, hashes: InlineHashes): Files {
-  const { site, rules, answerStyles } = parts;
-  const ofRoutes = listPaths(site).map((path): Files[number] => {
+function plainFiles(parts: Parts, hashes: InlineHashes): Files {
+  const { site, others, rules, answerStyles } = parts;
+  const ofRoutes = [...listPaths(site), ...others].map((path): Files[number] => {
     return [rulesEndpoint(path), JSON.stringify(rulesForRoute(rules, path))];
   });
   return [
     ...ofRoutes,
     ['rules.json', JSON.stringify(rules)],
     ['robots.txt', writeRobots(site)],
-    ['sitemap.xml', writeSitemap(site)],
+    ['sitemap.xml', writeSitemap(site, others)],
     ['answer-page.css', answerStyles],
     ['_headers', writeHeadersFile(site, hashes)],
     ['_redirects', writeRedirectsFile(listRedirects(parts))],

@@ -7,6 +7,8 @@ export interface RulesCheckout {
   readonly root: string;
   readonly rules: string;
   readonly cache: string;
+  /** Makes its content one of its own, which can be changed, and answers the folder. */
+  ownContent(): string;
   /** Saves a file of the rules. */
   save(file: string, text: string): void;
   remove(): void;
@@ -26,8 +28,14 @@ export function makeCheckout(files: Readonly<Record<string, string>> | 'site'): 
   };
   if (files === 'site') cpSync('rules', rules, { recursive: true });
   else for (const [file, text] of Object.entries(files)) save(file, text);
+  const ownContent = (): string => {
+    const folder = join(root, 'content');
+    rmSync(folder);
+    cpSync('content', folder, { recursive: true });
+    return folder;
+  };
   const remove = (): void => rmSync(root, { recursive: true, force: true });
-  return { root, rules, cache: join(root, '.cache', 'rules'), save, remove };
+  return { root, rules, cache: join(root, '.cache', 'rules'), ownContent, save, remove };
 }
 
 /** A rule file with one rule that writes a word into the pages' first heading. */
