@@ -13,8 +13,9 @@ async function main(): Promise<void> {
   process.chdir(root);
   const config = readConfig(process.env);
   for (const hint of findMisspelled(process.env)) console.error(hint);
-  const { app, store, data } = await openSite(root, config);
-  for (const hint of await listContentHints(root, data, config)) console.error(hint);
+  const { app, store, data, rules } = await openSite(root, config);
+  const hints = await listContentHints(root, data, rules.current(), config);
+  for (const hint of hints) console.error(hint);
   stopOnSignal(app);
   await checkStore(store);
   await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { CompiledRules } from '../../contract/rules.ts';
 import type { SiteRoutes } from '../../contract/site.ts';
 import type { Config } from '../config/read-config.ts';
+import { findHiddenHost } from './hidden-host.ts';
 import { findBrokenPromises } from './promised-days.ts';
 
 /**
@@ -11,9 +13,10 @@ import { findBrokenPromises } from './promised-days.ts';
 export async function listContentHints(
   root: string,
   site: SiteRoutes,
-  config: Pick<Config, 'contentSource' | 'retentionDays'>,
+  rules: CompiledRules,
+  config: Config,
 ): Promise<string[]> {
   const { contentSource, retentionDays } = config;
-  if (contentSource !== 'files') return [];
+  if (contentSource !== 'files') return findHiddenHost(config, rules);
   return findBrokenPromises(site, join(root, 'content'), retentionDays);
 }

@@ -24,7 +24,7 @@ export class RulesRefused extends Error {}
 export async function exportSite(root: string, folder: string, config: Config): Promise<number> {
   const rules = await readRules(join(root, 'rules'));
   const site = await readSoundSite(join(root, 'content'));
-  for (const hint of await listContentHints(root, site, config)) console.error(hint);
+  for (const hint of await listContentHints(root, site, rules, config)) console.error(hint);
   const log = createLog(config.logLevel);
   const content = await openContent(fromCheckout(root, config), root, log);
   const clientFolder = join(root, 'dist');
