@@ -17,15 +17,20 @@ const TEXTS: Readonly<Record<number, string>> = {
   415: 'Messages are taken as application/json or as a form sends them.',
 };
 
+/** An error of whoever serves files: of a part that is not there it tells how long the file is. */
+interface FileError extends FastifyError {
+  readonly headers?: { readonly 'Content-Range'?: string };
+}
+
 /** Turns every error into an answer that says what the sender can do, and no more. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answerError);
+  app.setErrorHandler<FileError>(answerError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'Not found.'));
 }
 
 /** Answers one error. */
 export function answerError(
-  error: FastifyError,
+  error: FileError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -39,6 +44,8 @@ export function answerError(
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'A request failed.');
   if (status === 413) reply.header('connection', 'close');
+  const range = error.headers?.['Content-Range'];
+  if (status === 416 && range !== undefined) reply.header('content-range', range);
   return sendProblem(request, reply, status, status >= 500 ? OUR_FAULT : textOf(error, status));
 }
 

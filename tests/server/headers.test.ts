@@ -142,6 +142,13 @@ describe('files and data', () => {
     expect(again.status).toBe(304);
     expect((await fetch(`${origin}/assets/none.js`)).headers.get('cache-control')).toBe('no-store');
   });
+
+  it('of which a part is wanted that is not there tell how long they are', async () => {
+    const headers = { range: 'bytes=99999999-' };
+    const answer = await fetch(`${origin}/favicon.svg`, { headers });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  });
 });
 
 describe('an old address', () => {
