@@ -26,7 +26,8 @@ export function answerBrokenRequest(
   const body = JSON.stringify({ message });
   socket.end(
     `HTTP/1.1 ${status}\r\n${headerLines(isSecure)}` +
-      'content-type: application/json; charset=utf-8\r\nconnection: close\r\n' +
+      'content-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n' +
+      'connection: close\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

@@ -55,7 +55,7 @@ export function createHttpServer(
     writeHeaders(response, isSecure(request));
     const refused = refuseMalformed(request);
     const meant = refused && wantsDocument(request) ? mendAddress(request.url ?? '') : null;
-    if (meant !== null) response.writeHead(301, { location: meant, connection: 'close' }).end();
+    if (meant !== null) lead(response, meant);
     else if (refused) refuse(response, refused.status, refused.message);
     else handler(request, response);
   });
@@ -69,10 +69,17 @@ export function createHttpServer(
   return server;
 }
 
+/** Whoever keeps answers on the way would keep these without a word about it. */
+const AHEAD_OF_ROUTES = { 'cache-control': 'no-store', connection: 'close' } as const;
+
+function lead(response: ServerResponse, location: string): void {
+  response.writeHead(301, { ...AHEAD_OF_ROUTES, location }).end();
+}
+
 function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, {
+    ...AHEAD_OF_ROUTES,
     'content-type': 'application/json; charset=utf-8',
-    connection: 'close',
     ...(status === 405 && { allow: 'GET, HEAD, POST' }),
   });
   response.end(JSON.stringify({ message }));

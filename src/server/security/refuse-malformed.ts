@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+export const LONGEST_ADDRESS = 2048;
+
 export interface Refused {
   readonly status: 400 | 405 | 414;
   readonly message: string;
@@ -24,7 +26,7 @@ export function refuseMalformed(request: IncomingMessage): Refused | null {
     return { status: 400, message: 'The address must be a path.' };
   }
   if (isMalformed(url)) return { status: 400, message: 'The address is not well-formed.' };
-  return url.length > 2048 ? { status: 414, message: 'The address is too long.' } : null;
+  return url.length > LONGEST_ADDRESS ? { status: 414, message: 'The address is too long.' } : null;
 }
 
 /** True for a path that none can be. What stands behind it may be as people wrote it: `?promo=50%`. */
