@@ -1,4 +1,5 @@
 import type { AttributeSelector, CssNode } from 'css-tree';
+import { isLegalAddress } from './legal-pages.ts';
 import { spanOf, type CssProblem } from './parse-css.ts';
 
 const CONTROLS = new Set(
@@ -7,7 +8,6 @@ const CONTROLS = new Set(
 const SECRET_ATTRIBUTES = new Set('value nonce integrity crossorigin autocomplete'.split(' '));
 const OWN_ATTRIBUTES = new Set(['data-protected', 'data-component', 'data-rule']);
 const CONSENT = /(?:^|[-_])(?:cookies?|consent|gdpr)(?:[-_]|$)/i;
-const LEGAL = /privacy|imprint|impressum|legal|terms|cookie/i;
 
 /** Form controls, the consent bar, legal links, and what components drew. */
 export function checkProtected(node: CssNode): CssProblem | null {
@@ -38,7 +38,7 @@ function checkAttribute(node: AttributeSelector): CssProblem | null {
   const name = node.name.name.toLowerCase();
   const value = valueOf(node);
   const namesConsent = (name === 'id' || name === 'class') && CONSENT.test(value);
-  const namesLegal = name === 'href' && LEGAL.test(value);
+  const namesLegal = name === 'href' && isLegalAddress(value, node.matcher);
   return OWN_ATTRIBUTES.has(name) || namesConsent || namesLegal ? refuse(node) : null;
 }
 

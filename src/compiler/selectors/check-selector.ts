@@ -1,5 +1,4 @@
 import type { Selector } from '../../contract/rules.ts';
-import { normalizeText } from '../../engine/index.ts';
 import { cut } from '../diagnostic.ts';
 import { explainEmpty, explainSchemaErrors } from '../schema/explain-schema-error.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,6 +13,7 @@ import { checkCss } from './check-css.ts';
 import { PROTECTED } from './check-protected.ts';
 import { checkWords } from './check-words.ts';
 import { CSS_OPTIONS, innerSelectors } from './finder-options.ts';
+import { isLegalText } from './legal-pages.ts';
 import { suggestFinder } from './suggest-finder.ts';
 
 type FinderObject = Exclude<Selector, string>;
@@ -97,22 +97,12 @@ function checkOptions(passage: Passage, at: Path, name: string, value: FinderObj
   ];
 }
 
-const LEGAL_TEXTS = new Set([
-  'privacy policy',
-  'privacy',
-  'cookie policy',
-  'terms of service',
-  'terms',
-  'legal notice',
-  'imprint',
-]);
-
 /** A legal link stays protected when it is looked for by its text. */
 function checkLegalText(at: Path, name: string, value: FinderObject): Complaint[] {
   if (name !== 'css' || !/(?:^|[\s>+~])a(?:$|[^\w-])/i.test(String(value['css']))) return [];
   return ['text', 'text-contains'].flatMap((key) => {
-    const texts = [value[key] ?? []].flat().map((text) => normalizeText(String(text)));
-    const isLegal = texts.some((text) => LEGAL_TEXTS.has(text));
+    const texts = [value[key] ?? []].flat().map(String);
+    const isLegal = texts.some(isLegalText);
     return isLegal ? [{ code: 'R103' as const, at: [...at, key], message: PROTECTED }] : [];
   });
 }
