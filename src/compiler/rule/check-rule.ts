@@ -2,6 +2,7 @@ import { traitsOf } from './action-traits.ts';
 import { checkChoices } from './check-choices.ts';
 import { checkComponents } from './check-components.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkCutOff, leaveOutRests } from './check-cut-off.ts';
 import { checkStable } from './check-stable.ts';
 import { checkTarget } from './check-target.ts';
 import { checkTimes } from './check-times.ts';
@@ -16,7 +17,6 @@ import type { RawRule } from '../read-rule.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { tellHalfFile } from '../half-file.ts';
 import { optionSchemas } from '../schema/rule-schema.ts';
-import { checkComment } from '../selectors/check-comment.ts';
 import { checkSelector, checkSelectors } from '../selectors/check-selector.ts';
 import { selectorsAt } from '../selectors/finder-options.ts';
 import { complain, type Complaint, type Passage } from '../passage.ts';
@@ -37,25 +37,24 @@ function checkRecord(passage: Passage, rule: RawRule): Complaint[] {
   const errors = validate('rule', name, rule);
   const broken = new Set(errors.map(({ path }) => path[0]));
   const isSound = (key: string): boolean => rule[key] !== undefined && !broken.has(key);
-  const options = optionsOf(rule, name, errors);
-  const selectors = checkSelectorsOf(passage, rule, optionSelectors(name, rule));
-  return preferRefusals([
+  const inOptions = optionSelectors(name, rule);
+  const cutOff = checkCutOff(passage, rule, inOptions);
+  const options = cutOff.length > 0 ? null : optionsOf(rule, name, errors);
+  const selectors = checkSelectorsOf(passage, rule, inOptions);
+  const complaints = [
     ...withdrawRefused(explainSchemaErrors(passage, errors), name, rule, errors).map((complaint) =>
       noHtml(complaint, name),
     ),
     ...selectors.map((complaint) => noFeeding(complaint, name, rule)),
     ...checkTimes(rule, isSound),
-    ...TEXTS.filter(isSound).flatMap((key) => checkComment(passage, [key], key) ?? []),
     ...(options ? checkTrust(name, options) : []),
     ...(options ? checkChoices(name, options) : []),
     ...checkComponents(name, rule, isSound),
     ...(selectors.length > 0 ? [] : checkTarget(name, rule)),
-    ...(selectors.length > 0 ? [] : checkStable(name, rule)),
-  ]);
+    ...(selectors.length + cutOff.length > 0 ? [] : checkStable(name, rule)),
+  ];
+  return [...cutOff, ...preferRefusals(leaveOutRests(complaints, cutOff))];
 }
-
-/** The options that are words of the page. */
-const TEXTS = ['find', 'with', 'text', 'value', 'alt'];
 
 /** What can be told of a rule whose options cannot be known, because its action is not. */
 function checkBase(passage: Passage, rule: RawRule): Complaint[] {

@@ -13,9 +13,17 @@ export function checkComment({ source, path }: Passage, at: Path, what: string):
   if (source.ordinary) return null;
   const node = nodeAt(source, [...path, ...at]);
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return null;
+  // Told as an empty value.
+  if (node.value === null) return null;
   const rest = source.text.slice(node.range[1]).split('\n', 1)[0] ?? '';
   const comment = /^\s+(#[\w-].*?)\s*$/.exec(rest)?.[1];
   if (comment === undefined) return null;
   const message = `${what} ends before " #": in YAML everything after # is a comment. Put it in quotes; for a note, write a space after #.`;
-  return { code: 'R002', at, message, suggestion: cut(quote(`${String(node.value)} ${comment}`)) };
+  const whole = `${String(node.value)}${isPath(node.value) ? '' : ' '}${comment}`;
+  return { code: 'R002', at, message, suggestion: cut(quote(whole)) };
+}
+
+/** In an address there is no space before #. */
+function isPath(value: unknown): boolean {
+  return /^\/\S+$/.test(String(value));
 }

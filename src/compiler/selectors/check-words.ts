@@ -15,12 +15,12 @@ export function checkWords(
   finder: Exclude<Selector, string>,
 ): Complaint[] {
   const keys = Object.keys(finder).filter((key) => WORDS.has(key));
-  return keys.flatMap((key) => [
-    ...[checkComment(passage, [...at, key], key) ?? []].flat(),
-    ...placesOf(finder[key], [...at, key]).flatMap(([text, place]) =>
-      readsNothing(text) ? explainUnread(key, place) : explainMarkup(text, place),
-    ),
-  ]);
+  return keys.flatMap((key) =>
+    placesOf(finder[key], [...at, key]).flatMap(([text, place]) => [
+      ...[checkComment(passage, place, key) ?? []].flat(),
+      ...(readsNothing(text) ? explainUnread(key, place) : explainMarkup(text, place)),
+    ]),
+  );
 }
 
 /** Every element has such a text. One without any letter is told by the schema. */
