@@ -25,10 +25,11 @@ function rangeOf(node: unknown): Node['range'] {
 }
 
 /** No two of its parts can take the same signs: that would be slow on a line of nothing but spaces. */
-const CUT_OFF = /[:[,]\s+((?:[^\s#:,'"{}[\]][^#:,'"{}[\]]*\s)?#\S[^#,{}[\]]*)[}\]]/d;
+const CUT_OFF = /(?:[:,]\s+|\[\s*)((?:[^\s#:,'"{}[\]][^#:,'"{}[\]]*\s)?#\S[^#,{}[\]]*)[}\],]/d;
 
 /**
- * A value in brackets that begins a comment, their end included: `{ color: #fff }`.
+ * A value in brackets that begins a comment, what follows it included: `{ color: #fff }`,
+ * `{ css: #hero, text: Our Team }`.
  * @param at where the parser missed their end: on that line, or on the next one
  */
 export function findCommentInBrackets(text: string, at: number): Range | null {
