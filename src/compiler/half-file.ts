@@ -2,10 +2,14 @@ import { isScalar } from 'yaml';
 import type { Complaint, Passage } from './passage.ts';
 import { nodeAt, valueRange } from './source-file.ts';
 
+/** `id, why and selector` */
+export function nameAll(names: readonly string[]): string {
+  return names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+}
+
 /** Which keys are missing: `selector and action are missing.` */
 export function sayMissing(names: readonly string[]): string {
-  const list = names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
-  return `${list} ${names.length === 1 ? 'is' : 'are'} missing.`;
+  return `${nameAll(names)} ${names.length === 1 ? 'is' : 'are'} missing.`;
 }
 
 /**
@@ -28,7 +32,7 @@ export function tellHalfFile(
 /** Whoever has written a value was done with its key. */
 function hasValue({ source, path }: Passage, { at }: Complaint): boolean {
   const node = nodeAt(source, [...path, ...at]);
-  return isScalar(node) && node.value !== null;
+  return isScalar(node) ? node.value !== null : node !== null;
 }
 
 function isAtTheEnd({ source, path }: Passage, { at }: Complaint): boolean {

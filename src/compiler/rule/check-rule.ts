@@ -1,4 +1,5 @@
 import { traitsOf } from './action-traits.ts';
+import { findAround } from './around-options.ts';
 import { checkChoices } from './check-choices.ts';
 import { checkComponents } from './check-components.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -41,9 +42,12 @@ function checkRecord(passage: Passage, rule: RawRule): Complaint[] {
   const cutOff = checkCutOff(passage, rule, inOptions);
   const options = cutOff.length > 0 ? null : optionsOf(rule, name, errors);
   const selectors = checkSelectorsOf(passage, rule, inOptions);
+  const around = findAround(rule, name);
+  const unexplained = errors.filter((error) => !around?.explains(error));
   const complaints = [
-    ...withdrawRefused(explainSchemaErrors(passage, errors), name, rule, errors).map((complaint) =>
-      noHtml(complaint, name),
+    ...(around ? [around.complaint] : []),
+    ...withdrawRefused(explainSchemaErrors(passage, unexplained), name, rule, errors).map(
+      (complaint) => noHtml(complaint, name),
     ),
     ...selectors.map((complaint) => noFeeding(complaint, name, rule)),
     ...checkTimes(rule, isSound),
