@@ -1,8 +1,10 @@
 import type { CssNode } from 'css-tree';
 import { quote } from '../quote.ts';
+import { finderNames } from '../schema/rule-schema.ts';
 import { suggest } from '../suggest.ts';
 import { ELEMENTS } from './element-names.ts';
 import { notValid, spanOf, type CssProblem } from './parse-css.ts';
+import { finderByName } from './suggest-finder.ts';
 
 const KNOWN = new Set(ELEMENTS);
 
@@ -14,17 +16,20 @@ const CLASSES = /^\s*\.?[\w-]+(?:\s+\.?[\w-]+)+\s*$/;
 
 /**
  * A name that no element has finds nothing: mostly it is a text, and a finder looks for texts.
- * @param isAllowed whether rules may look for an element of this name
+ * @param isAllowed whether rules may look for elements by this CSS
  */
 export function checkElements(
   css: string,
   parts: readonly CssNode[],
-  isAllowed: (name: string) => boolean,
+  isAllowed: (css: string) => boolean,
 ): CssProblem | null {
   const unknown = parts.find((part) => part.type === 'TypeSelector' && !isKnown(part.name));
   if (unknown?.type !== 'TypeSelector') return null;
   const span = spanOf(unknown);
   const problem = notValid(`no element is called "${unknown.name}"`, span);
+  const finder = finderByName(css, isAllowed);
+  if (finder !== undefined) return { ...problem, suggestion: finder };
+  if (isFinder(unknown.name)) return problem;
   const classes = guessClasses(css);
   if (classes !== undefined) return { ...problem, suggestion: quote(classes) };
   const meant = isTitle(css) ? undefined : guessName(unknown.name, isAllowed);
@@ -39,7 +44,7 @@ function isTitle(css: string): boolean {
 }
 
 /** A class without its dot, or another element. */
-function guessName(name: string, isAllowed: (name: string) => boolean): string | undefined {
+function guessName(name: string, isAllowed: (css: string) => boolean): string | undefined {
   return name.includes('_') ? `.${name}` : suggest(name, ELEMENTS.filter(isAllowed));
 }
 
@@ -51,7 +56,12 @@ function guessClasses(css: string): string | undefined {
   return names.map((name) => `.${name.replace('.', '')}`).join('');
 }
 
-/** Elements of somebody's own have a hyphen in their name. */
+/** Elements of somebody's own have a hyphen in their name, as some finders have. */
 function isKnown(name: string): boolean {
-  return name === '*' || /[-|]/.test(name) || KNOWN.has(name.toLowerCase());
+  const isOwn = /[-|]/.test(name) && !isFinder(name);
+  return name === '*' || isOwn || KNOWN.has(name.toLowerCase());
+}
+
+function isFinder(name: string): boolean {
+  return finderNames.includes(name) && !KNOWN.has(name);
 }

@@ -9,6 +9,23 @@ export function suggestFinder(key: string, value: unknown): string | undefined {
   return cut(`{ css: p, ${key}: ${written} }`);
 }
 
+const OF_WORDS = ['heading', 'section'];
+const OF_CSS = ['container-of', 'end-of', 'empty'];
+
+/**
+ * The finder that is meant by its name without a colon: `heading Our Team`, `container-of .card`.
+ * @param isFine whether rules may look for this CSS
+ */
+export function finderByName(
+  selector: string,
+  isFine: (css: string) => boolean,
+): string | undefined {
+  const [, name = '', rest = ''] = /^\s*([a-z-]+)\s+(\S.*?)\s*$/s.exec(selector) ?? [];
+  const isText = OF_WORDS.includes(name) && !/[.#:>~+*[\]]/.test(rest);
+  if (isText) return cut(`{ ${name}: ${inBraces(rest)} }`);
+  return OF_CSS.includes(name) && isFine(rest) ? cut(`{ ${name}: ${quote(rest)} }`) : undefined;
+}
+
 const BY_TEXT =
   /^(?<css>[^,]*[^\s>+~,]):[a-z-]+\(\s*(?<sign>["']?)(?<words>[^"'()]+)\k<sign>\s*\)$/i;
 
