@@ -78,6 +78,20 @@ describe('the picker under the link', () => {
     expect(await larger.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 
+  it('makes no rule for a page that a component draws', async () => {
+    const page = await openPanel('/contact');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    await page
+      .locator('.page-body [data-component]')
+      .first()
+      .click({ position: { x: 4, y: 4 } });
+    await page.getByText('This is drawn by a component and not by the page’s HTML').waitFor();
+    expect(await page.locator('.choice').count()).toBe(0);
+    expect(await page.getByLabel('Action', { exact: true }).count()).toBe(0);
+    const larger = page.getByRole('button', { name: 'Take what is around it' });
+    expect(await larger.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('picks without a pointer', async () => {
     const page = await openPanel('/areas-served');
     await page.getByRole('button', { name: 'New rule: pick' }).press('Enter');

@@ -4,6 +4,7 @@ import { setInspector } from '../inspector-store.ts';
 import type { Inspection } from '../use-inspection.ts';
 import { elementAround } from './element-around.ts';
 import { RuleEditor } from './rule-editor.tsx';
+import { whyNoRule } from './why-no-rule.ts';
 
 interface Props {
   readonly element: Element;
@@ -13,7 +14,9 @@ interface Props {
 /** A new rule for the element that was picked, or for one around it. */
 export function NewRule({ element, inspection }: Props) {
   const shown = useMemo(() => showElement(element), [element]);
-  const around = elementAround(element, inspection.visit.root);
+  const { root } = inspection.visit;
+  const noRule = whyNoRule(element, root);
+  const around = noRule === null ? elementAround(element, root) : null;
   return (
     <fieldset className="box">
       <legend>New rule</legend>
@@ -30,9 +33,15 @@ export function NewRule({ element, inspection }: Props) {
         </button>
       </div>
       <output>
-        For <code>{shown}</code>
+        {noRule ?? (
+          <>
+            For <code>{shown}</code>
+          </>
+        )}
       </output>
-      <RuleEditor key={keyOf(element)} element={element} inspection={inspection} />
+      {noRule === null && (
+        <RuleEditor key={keyOf(element)} element={element} inspection={inspection} />
+      )}
     </fieldset>
   );
 }

@@ -34,6 +34,7 @@ export function RuleEditor({ element, inspection }: Props) {
   useEffect(() => {
     setInspector({ trial: isComplete ? ruleToTry(form, visit.path) : null });
   }, [form, isComplete, visit.path]);
+  useEffect(() => () => setInspector({ trial: null }), []);
 
   const choose = (name: string): void => {
     const taken = new Set(inspection.rules.map(({ id }) => id));

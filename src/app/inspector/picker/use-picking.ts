@@ -51,13 +51,16 @@ export function usePicking(root: HTMLElement | null): void {
   }, [mode, root]);
 }
 
-/** What a component draws is no business of rules: the place of the component is. */
+/**
+ * What a component draws is no business of rules: the place of the component is, unless that is the
+ * whole page.
+ */
 function choosable(element: Element, root: HTMLElement): Element {
   let chosen = element;
   while (isDrawnByComponent(chosen) && chosen.parentElement && chosen !== root) {
     chosen = chosen.parentElement;
   }
-  return chosen;
+  return chosen === root ? element : chosen;
 }
 
 function neighbor(element: Element, key: string, root: HTMLElement): Element | null {
