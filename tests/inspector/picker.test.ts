@@ -92,6 +92,25 @@ describe('the picker under the link', () => {
     expect(await larger.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('says what is missing, and copies no rule that is not whole', async () => {
+    const page = await openPanel('/services');
+    await page.getByRole('button', { name: 'New rule: pick' }).click();
+    await page.locator('.page-body h2').first().click();
+    const action = page.getByLabel('Action', { exact: true });
+    const copy = page.getByRole('button', { name: 'Copy as YAML' });
+    await action.selectOption('swap-image');
+    await page.getByText('swap-image needs src, folder, extension, height or alt.').waitFor();
+    await action.selectOption('rewrite-link');
+    await page.getByLabel('link', { exact: true }).fill('about');
+    await page.getByLabel('to', { exact: true }).fill('/contact');
+    await page.getByText('"link" must begin with /.').waitFor();
+    await page.getByLabel('link', { exact: true }).fill('/about');
+    await page.getByText('Say why, in 10 to 300 letters').waitFor();
+    expect(await copy.count()).toBe(0);
+    await page.getByLabel('Why').fill('The page has moved.');
+    await copy.waitFor();
+  });
+
   it('picks without a pointer', async () => {
     const page = await openPanel('/areas-served');
     await page.getByRole('button', { name: 'New rule: pick' }).press('Enter');

@@ -1,5 +1,4 @@
 import type { CompiledRule, Selector } from '../../../contract/rules.ts';
-import type { Action } from '../../../engine/index.ts';
 
 /** A new rule as it stands in its form. */
 export interface RuleForm {
@@ -39,16 +38,6 @@ export function ruleToTry(
     from: null,
     until: null,
   };
-}
-
-/** What keeps a rule from being tried, in words; empty when nothing does. */
-export function whatIsMissing(
-  { action: _action, options }: RuleForm,
-  action: Action<never>,
-): string[] {
-  return action.schema.required
-    .filter((name) => options[name] === undefined)
-    .map((name) => `"${name}" is needed.`);
 }
 
 /** A name for a rule: what it does, and what it does it to. */

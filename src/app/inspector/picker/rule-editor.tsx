@@ -3,10 +3,11 @@ import { actions } from '../../../engine/index.ts';
 import { setInspector } from '../inspector-store.ts';
 import type { Inspection } from '../use-inspection.ts';
 import { ActionChoice } from './action-choice.tsx';
-import { ruleToTry, suggestId, whatIsMissing, type RuleForm } from './make-rule.ts';
+import { ruleToTry, suggestId, type RuleForm } from './make-rule.ts';
 import { SaveRule } from './save-rule.tsx';
 import { SelectorChoice } from './selector-choice.tsx';
 import { suggestSelectors } from './suggest-selectors.ts';
+import { whatIsMissing } from './what-is-missing.ts';
 
 interface Props {
   readonly element: Element;

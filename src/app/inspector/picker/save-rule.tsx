@@ -4,6 +4,7 @@ import { useDesk } from '../desk.ts';
 import { inspectorStore, setInspector } from '../inspector-store.ts';
 import { saveRule } from './desk-requests.ts';
 import { ruleToSave, type RuleForm } from './make-rule.ts';
+import { whatIsUnsaid } from './what-is-missing.ts';
 import { writeYaml } from './write-yaml.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ export function SaveRule({ form, path, onChange }: Props) {
   const { isDesk } = useDesk();
   const [said, setSaid] = useState('');
   const [isSaving, setSaving] = useState(false);
+  const unsaid = whatIsUnsaid(form);
   const save = async (): Promise<void> => {
     if (isSaving) return;
     setSaving(true);
@@ -60,8 +62,11 @@ export function SaveRule({ form, path, onChange }: Props) {
             Save the rule
           </button>
         )}
-        <CopyButton label="Copy as YAML" text={() => writeYaml(ruleToSave(form))} />
+        {unsaid.length === 0 && (
+          <CopyButton label="Copy as YAML" text={() => writeYaml(ruleToSave(form))} />
+        )}
       </div>
+      <output>{unsaid.join(' ')}</output>
       <output className="said">{said}</output>
     </>
   );
