@@ -4,6 +4,8 @@ import { StoreRefused } from './database.ts';
 
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
+/** What SQLite calls a database that is nowhere but in memory. */
+const NO_FILE = ':memory:';
 
 /** An open database file that keeps what it has taken. */
 export interface SqliteFile {
@@ -47,6 +49,7 @@ export function openSqliteFile(path: string): SqliteFile {
  * be read by the same; there may be some from an earlier start. What goes wrong here SQLite will tell.
  */
 function keepToOwner(path: string): void {
+  if (path === NO_FILE) return;
   try {
     if (!statSync(path, { throwIfNoEntry: false })) {
       writeFileSync(path, '', { flag: 'wx', mode: OWNER_ONLY });

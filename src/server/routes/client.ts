@@ -75,7 +75,7 @@ export async function addClient(app: FastifyInstance, options: ClientOptions): P
     const rules = rulesOfToday(options.rules.current(), options.site.timeZone);
     const target = findRedirect(path, options.site, rules);
     if (target !== null) return redirect(reply, withQuery(target, query));
-    const page = await options.prerender(path);
+    const page = await options.prerender(plainPath(path));
     // What was prepared earlier is shown although its source is down.
     const found = page?.view ? 'there' : await findPage(path, options.site, options.content);
     const exists = found !== 'missing';
