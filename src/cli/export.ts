@@ -26,7 +26,8 @@ const exportCommand: Command = async (args) => {
   const { values, positionals } = readOptions(args, {});
   if (values.help) return writeHelp(HELP);
   const [folder] = positionals;
-  if (folder === undefined || positionals.length > 1) throw new UsageError('Give one new folder.');
+  const isNamed = folder !== undefined && folder.trim() !== '';
+  if (!isNamed || positionals.length > 1) throw new UsageError('Give one new folder.');
   if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
   try {
     const root = join(import.meta.dirname, '../..');

@@ -20,7 +20,7 @@ import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
 import { listPaths } from '../site-paths.ts';
 import { openDocuments } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
-import { fillFolder } from './fill-folder.ts';
+import { fillFolder, FolderRefused } from './fill-folder.ts';
 import { writeHeadersFile, writeNginx, writeRedirectsFile, type Redirect } from './host-files.ts';
 import { moveStylesOut } from './style-file.ts';
 
@@ -62,8 +62,8 @@ export async function writeExport(folder: string, given: ExportParts): Promise<n
   await fillFolder(folder, async (draft) => {
     await copyClient(parts.clientFolder, draft);
     await writeTexts(draft, files);
-    await writeFile(`${folder}.nginx.conf`, nginx);
   });
+  await writeSample(`${folder}.nginx.conf`, nginx);
   return files.size;
 }
 
@@ -73,6 +73,17 @@ interface Parts extends ExportParts {
 }
 
 type Files = [path: string, text: string][];
+
+/** @throws FolderRefused when it cannot be written; the folder, which has its name by now, stays */
+async function writeSample(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const message = `The folder is complete, but ${file} cannot be written: ${code}.`;
+    throw new FolderRefused(message, { cause: error });
+  }
+}
 
 /** All but what is for staff. */
 async function copyClient(clientFolder: string, folder: string): Promise<void> {
