@@ -40,6 +40,16 @@ describe('the sample for nginx', () => {
       expect(await readFile(join(above, 'site.nginx.conf'), 'utf8')).toContain('server {');
     }));
 
+  it('has documents report to nobody, as nobody reads it there, and so has the file for other hosts', () =>
+    withFolder(async (above) => {
+      await exportInto(join(above, 'site'));
+      for (const file of ['site.nginx.conf', 'site/_headers']) {
+        const text = await readFile(join(above, file), 'utf8');
+        expect(text, file).toContain("script-src 'self'");
+        expect(text, file).not.toMatch(/report-(?:to|uri) /);
+      }
+    }));
+
   it('is left as it is when the folder cannot have its name', () =>
     withFolder(async (above) => {
       await mkdir(join(above, 'site'));

@@ -84,6 +84,7 @@ ${old.join('')}
   # What nginx answers there itself has the headers above.
   location @too_long { return 413; }
   location @out_of_reach { return 502; }
+  # The server's own answers to forms have browsers report here.
   location = /api/csp-report { return 204; }
   location /api/ {
     default_type application/json;

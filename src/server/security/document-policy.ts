@@ -36,8 +36,8 @@ export function documentPolicy({ nonce, hashes, isSecure, crm }: PolicyOptions):
     'require-trusted-types-for': "'script'",
     'trusted-types': join('dompurify page-parser', capture && 'form-capture'),
     ...(isSecure && { 'upgrade-insecure-requests': '' }),
-    'report-uri': REPORTS,
-    'report-to': 'csp',
+    // A host that only serves files has nobody who reads reports.
+    ...(nonce !== null && { 'report-uri': REPORTS, 'report-to': 'csp' }),
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
