@@ -17,6 +17,7 @@ import { switchesFile } from '../../src/server/rules/rules-store.ts';
 import { changeSwitches } from '../../src/server/rules/switches.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
 import { commonHeaders, dataPolicy, strictTransport } from '../../src/server/security/headers.ts';
+import { inlineHashes } from '../../src/server/security/inline-hashes.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 import { openMessageApp } from './support/message-app.ts';
@@ -64,7 +65,7 @@ describe('the static export', () => {
       expect(document, path).toContain('<link rel="canonical"');
       expect(document, path).toMatch(/<div id="root">.*<main [^>]*>.*<h1/s);
       expect(document, path).toContain('id="first-view"');
-      expect(document, path).not.toMatch(/nonce|%form-token%/);
+      expect(document, path).not.toMatch(/<script[^>]* nonce|<link rel="stylesheet"|%form-token%/);
     }
     const missing = await read('404.html');
     expect(missing).toContain('content="noindex"');
@@ -106,19 +107,26 @@ describe('the static export', () => {
   it('has headers that hosts take: short lines, however many pages, and none named twice for a path', async () => {
     const headers = await read('_headers');
     for (const line of headers.split('\n')) expect(line.length, line).toBeLessThan(1_500);
-    expect(headers.match(/'sha256-/g)).toHaveLength(3);
+    expect(headers.match(/'sha256-/g)).toHaveLength(2);
     expect(headers.match(/cache-control: .*/g)).toEqual([
       'cache-control: public, max-age=31536000, immutable',
     ]);
   });
 
-  it('has the styles that only one page has in a file beside it', async () => {
-    const document = await read('about.html');
-    const [, path = ''] = /<link rel="stylesheet" id="first-view-styles" href="([^"]+)"/.exec(
-      document,
-    )!;
-    expect(await read(path.slice(1))).toContain('{');
-    expect(document.match(/<style/g)).toHaveLength(1);
+  it('allows in each document the style sheets that it has, and no others', async () => {
+    const headers = await read('_headers');
+    const [, nonce = ''] = /style-src 'self' 'nonce-([^']+)';/.exec(headers) ?? [];
+    for (const path of ['about.html', 'services/voip.html', '404.html']) {
+      const document = await read(path);
+      const { styles } = inlineHashes([document]);
+      const policy = ["style-src 'self'", ...styles].join(' ').replaceAll("'", '&#39;');
+      const meta = `<meta http-equiv="content-security-policy" content="${policy}" />`;
+      const [before, after] = document.split(meta);
+      expect(before, path).not.toContain('<style');
+      const sheets = after?.match(/<style[^>]* nonce="[^"]+"/g) ?? [];
+      expect(sheets, path).toHaveLength(path === '404.html' ? 1 : 2);
+      for (const sheet of sheets) expect(sheet).toContain(` nonce="${nonce}"`);
+    }
   });
 });
 
@@ -210,6 +218,7 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (said) => said.type() === 'error' && errors.push(said.text()));
     // From the start: the next page may be fetched before anybody asks for it.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -221,6 +230,26 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     expect(asked).toContain('/prepared/industries.json');
     expect(asked.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
     expect(errors).toEqual([]);
+    await browser.close();
+  });
+
+  it('takes none but its own style sheets, also from who has read what the headers name them by', async () => {
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    const page = await browser.newPage();
+    // What the page's builder wrote beside its elements, while no script has run.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${origin}/about-us`);
+    const own = page.locator('#first-view-styles');
+    const count = (sheet: Element) => (sheet as HTMLStyleElement).sheet?.cssRules.length ?? 0;
+    expect(await own.evaluate(count)).toBeGreaterThan(0);
+    const added = await own.evaluateHandle((sheet) => {
+      const other = sheet.cloneNode() as HTMLStyleElement;
+      other.nonce = (sheet as HTMLStyleElement).nonce;
+      other.textContent = 'body { display: none }';
+      document.head.append(other);
+      return other;
+    });
+    expect(await added.evaluate(count)).toBe(0);
     await browser.close();
   });
 

@@ -20,9 +20,9 @@ import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
 import { listPaths } from '../site-paths.ts';
 import { openDocuments } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
+import { allowStyles, nonceOf } from './allow-styles.ts';
 import { fillFolder, FolderRefused } from './fill-folder.ts';
 import { writeHeadersFile, writeNginx, writeRedirectsFile, type Redirect } from './host-files.ts';
-import { moveStylesOut } from './style-file.ts';
 
 export interface ExportParts {
   readonly site: SiteData;
@@ -41,8 +41,9 @@ export interface ExportParts {
 export class PagesFailed extends Error {}
 
 /**
- * Writes the site for a host that only serves files. The documents have no nonce there: what stands
- * in them is allowed by its hash, and all else from the site itself and from nowhere else.
+ * Writes the site for a host that only serves files. Nothing in the documents is another for each
+ * visitor: scripts in them are allowed by their hash, and all else from the site itself and from
+ * nowhere else.
  * @throws PagesFailed, which names them, before anything is written; FolderRefused when the disk is full
  * @returns how many files were written beside those of the client
  */
@@ -51,7 +52,8 @@ export async function writeExport(folder: string, given: ExportParts): Promise<n
   const parts = { ...given, others };
   const pages = await documents(parts);
   const bodies = await preparedBodies(parts);
-  const hashes = inlineHashes(pages.map(([, text]) => text));
+  const { scripts } = inlineHashes(pages.map(([, text]) => text));
+  const hashes = { scripts, styles: [`'nonce-${nonceOf(parts.template.styles)}'`] };
   const files = new Map([
     ...pages,
     ...bodies,
@@ -118,9 +120,8 @@ async function documents(parts: Parts): Promise<Files> {
     const head = writeHead(route, site);
     const page = await prerender(place);
     if (!page || (route?.endpoint && !page.view)) failed.push(place);
-    const { text, styles } = moveStylesOut(prepare({ head, page }).writeForAll());
-    files.push([documentFile(place), text]);
-    if (styles) files.push(styles);
+    const text = prepare({ head, page }).writeForAll();
+    files.push([documentFile(place), allowStyles(text, nonceOf(template.styles))]);
   }
   if (failed.length === 0) return files;
   const list = failed.join(', ');

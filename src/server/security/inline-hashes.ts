@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a policy without a nonce allows inline: sources such as `'sha256-…'`. */
+/** What a policy allows inline that is the same for everybody: sources such as `'sha256-…'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
