@@ -121,12 +121,38 @@ describe('what is refused', () => {
   });
 });
 
+describe('what has no name of its own', () => {
+  it.each([
+    ['with many words', `<ul>${'<li>Houston, Katy and all around them</li>'.repeat(5)}</ul>`, 'ul'],
+    ['in a box as there are many', '<div class="container"><p></p></div>', 'p'],
+    ['as such a box', '<div class="entry-content"><p>x</p></div>', 'div'],
+    ['in a module', '<div class="et_pb_text et_pb_text_3"><table><tbody></table></div>', 'tbody'],
+  ])('%s is found all the same, and by nothing that is refused', (_name, html, target) => {
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    const found = suggestSelectors(root.querySelector(target)!, root);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.flatMap(({ selector }) => refusals(selector))).toEqual([]);
+  });
+
+  it('is not proposed where it is protected or finds everything', () => {
+    expect(suggest('<p></p>', 'p').shown).toEqual([]);
+    expect(suggest('<label>Name</label>', 'label').shown).toEqual([]);
+    expect(suggest('<p><label>Name</label></p>', 'p').shown).toEqual(['{ css: p, text: Name }']);
+    expect(suggest('<a href="/privacy">Privacy Policy</a>', 'a').shown).toEqual([]);
+    expect(suggest('<p class="cookie-bar">Yes</p>', 'p').shown.join()).not.toContain('cookie');
+    expect(suggest('<a href="/industries/legal">Legal</a>', 'a').shown[0]).toBe(
+      '{ css: a, text: Legal }',
+    );
+  });
+});
+
 describe('on every element of every page', () => {
   it('gives three to five selectors that find it, none by number, hash or place', () => {
     let elements = 0;
     for (const html of Object.values(pages)) {
       const root = cleanPage(html, window);
-      const all = [...root.querySelectorAll('h2, h3, p, a, img, li, .et_pb_row')];
+      const all = [...root.querySelectorAll('h2, h3, p, a, img, li, ul, br, .et_pb_row')];
       for (const element of all.filter((_one, index) => index % 7 === 0)) {
         const found = suggestSelectors(element, root);
         const text = found.map(({ selector }) => showSelector(selector)).join('\n');
@@ -134,6 +160,9 @@ describe('on every element of every page', () => {
         expect(found.length, name).toBeLessThanOrEqual(5);
         expect(found.length, name).toBeGreaterThanOrEqual(1);
         expect(text).not.toMatch(/nth-|et_pb_\w+_\d|elementor-element-/);
+        if (elements % 5 === 0) {
+          expect(found.flatMap(({ selector }) => refusals(selector))).toEqual([]);
+        }
         elements += 1;
       }
     }
@@ -171,8 +200,7 @@ describe('what is proposed', () => {
       for (const key of ['id', 'class', 'href', 'src', 'alt', 'title', 'name', 'aria-label'])
         element.setAttribute(key, value);
       element.textContent = value;
-      // What finds all of a kind is told to be narrowed first.
-      const found = suggestSelectors(element, root).filter(({ selector }) => selector !== name);
+      const found = suggestSelectors(element, root);
       expect(found.flatMap(({ selector }) => refusals(selector))).toEqual([]);
     }
   });

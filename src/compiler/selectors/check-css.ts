@@ -1,4 +1,5 @@
 import type { CssNode, SelectorList } from 'css-tree';
+import { isOutside } from '../../engine/trust/selector-names.ts';
 import { LIMITS } from '../limits.ts';
 import { checkComplexity } from './check-complexity.ts';
 import { checkElements } from './check-elements.ts';
@@ -20,8 +21,7 @@ import {
   type CssProblem,
 } from './parse-css.ts';
 
-const OUTSIDE = new Set('html body head script style link meta iframe title base'.split(' '));
-/** Of those, and of the page itself, what has the page's content inside. */
+/** Of what is outside, and of the page itself, what has the page's content inside. */
 const AROUND = new Set(['html', 'body', 'main']);
 
 /** The first thing that is wrong with a CSS selector, whoever uses it; null when it is fine. */
@@ -73,7 +73,7 @@ function checkOutside(css: string, node: CssNode): CssProblem | null {
   if (node.type !== 'TypeSelector') return null;
   const name = node.name.toLowerCase();
   if (name.includes('|')) return notValid('namespaces are not supported', spanOf(node));
-  if (name !== 'main' && !OUTSIDE.has(name)) return null;
+  if (name !== 'main' && !isOutside(name)) return null;
   const chain = AROUND.has(name) ? checkChain(css, node) : null;
   if (chain) return chain;
   if (name === 'main') {

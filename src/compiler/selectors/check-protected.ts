@@ -1,20 +1,17 @@
 import type { AttributeSelector, CssNode } from 'css-tree';
-import { isLegalAddress } from './legal-pages.ts';
+import { isLegalAddress } from '../../engine/trust/legal-pages.ts';
+import { isConsent, isControl } from '../../engine/trust/selector-names.ts';
 import { spanOf, type CssProblem } from './parse-css.ts';
 
-const CONTROLS = new Set(
-  'form input textarea select button option optgroup fieldset datalist output label'.split(' '),
-);
 const SECRET_ATTRIBUTES = new Set('value nonce integrity crossorigin autocomplete'.split(' '));
 const OWN_ATTRIBUTES = new Set(['data-protected', 'data-component', 'data-rule']);
-const CONSENT = /(?:^|[-_])(?:cookies?|consent|gdpr)(?:[-_]|$)/i;
 
 /** Form controls, the consent bar, legal links, and what components drew. */
 export function checkProtected(node: CssNode): CssProblem | null {
   if (node.type === 'AttributeSelector') return checkAttribute(node);
-  if (node.type === 'TypeSelector' && CONTROLS.has(node.name.toLowerCase())) return refuse(node);
+  if (node.type === 'TypeSelector' && isControl(node.name)) return refuse(node);
   const isName = node.type === 'ClassSelector' || node.type === 'IdSelector';
-  return isName && CONSENT.test(node.name) ? refuse(node) : null;
+  return isName && isConsent(node.name) ? refuse(node) : null;
 }
 
 /** The sentence for a protected part. */
@@ -37,7 +34,7 @@ export function checkSecrets(node: CssNode): CssProblem | null {
 function checkAttribute(node: AttributeSelector): CssProblem | null {
   const name = node.name.name.toLowerCase();
   const value = valueOf(node);
-  const namesConsent = (name === 'id' || name === 'class') && CONSENT.test(value);
+  const namesConsent = (name === 'id' || name === 'class') && isConsent(value);
   const namesLegal = name === 'href' && isLegalAddress(value, node.matcher);
   return OWN_ATTRIBUTES.has(name) || namesConsent || namesLegal ? refuse(node) : null;
 }

@@ -1,4 +1,5 @@
 import type { Selector } from '../../contract/rules.ts';
+import { isLegalText } from '../../engine/trust/legal-pages.ts';
 import { cut } from '../diagnostic.ts';
 import { explainEmpty, explainSchemaErrors } from '../schema/explain-schema-error.ts';
 import { LIMITS } from '../limits.ts';
@@ -13,7 +14,6 @@ import { checkCss } from './check-css.ts';
 import { PROTECTED } from './check-protected.ts';
 import { checkWords } from './check-words.ts';
 import { CSS_OPTIONS, innerSelectors } from './finder-options.ts';
-import { isLegalText } from './legal-pages.ts';
 import { suggestFinder } from './suggest-finder.ts';
 
 type FinderObject = Exclude<Selector, string>;

@@ -1,12 +1,7 @@
 import type { AttributeSelector, CssNode, SelectorList } from 'css-tree';
+import { isWide } from '../../engine/trust/selector-names.ts';
 import { alternativesOf, parseCss, partsOf } from './parse-css.ts';
 
-const WIDE = new Set(
-  (
-    '* div p span a section article figure picture img ul ol li dl dt dd table tbody tr td th ' +
-    'strong em b i u font small sup sub br hr'
-  ).split(' '),
-);
 const EVERYWHERE = new Set(['style', 'class', 'id', 'href', 'src']);
 const OFTEN_MISSING = new Set([
   'alt',
@@ -50,7 +45,7 @@ function isWideParts(parts: readonly CssNode[]): boolean {
 function isNarrow(part: CssNode): boolean {
   switch (part.type) {
     case 'TypeSelector':
-      return !WIDE.has(part.name.toLowerCase());
+      return !isWide(part.name);
     case 'IdSelector':
     case 'ClassSelector':
       return true;

@@ -21,3 +21,10 @@ export function isAuthorsName(name: string): boolean {
 export function isKind(name: string): boolean {
   return KIND.test(name) && !isPassing(name) && !STATE.test(name);
 }
+
+/** True for what every theme calls the boxes around its content: it lasts, and there are many. */
+export function isBox(name: string): boolean {
+  return (
+    /^(?:entry|content|container|wrapper|inner|outer)(?:[-_]|$)/i.test(name) && !isPassing(name)
+  );
+}

@@ -14,6 +14,9 @@ interface Props {
   readonly inspection: Inspection;
 }
 
+const NO_SELECTOR =
+  'No rule can find this: it is protected, or nothing tells it apart. Take what is around it.';
+
 /** What a new rule says: which elements, what to do, and the result at once. */
 export function RuleEditor({ element, inspection }: Props) {
   const { visit } = inspection;
@@ -41,6 +44,7 @@ export function RuleEditor({ element, inspection }: Props) {
     const taken = new Set(inspection.rules.map(({ id }) => id));
     change({ action: name, options: {}, id: suggestId(element, name, taken) });
   };
+  if (suggestions.length === 0) return <output>{NO_SELECTOR}</output>;
   return (
     <>
       <SelectorChoice

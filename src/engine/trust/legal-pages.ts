@@ -1,4 +1,4 @@
-import { normalizeText } from '../../engine/normalize-text.ts';
+import { normalizeText } from '../normalize-text.ts';
 
 /** What the pages are called that a law asks for, in addresses and as the text of a link. */
 const NAMES = new Set([
