@@ -31,9 +31,9 @@ function containerAround(element: Element, root: Element, css: string | undefine
 
 /** The outermost element that the element stands in and that has others beside it: what has none is the page. */
 function outermost(element: Element, root: Element): Element | null {
-  let outermost: Element | null = null;
+  let part: Element | null = null;
   for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
-    if (outer.previousElementSibling ?? outer.nextElementSibling) outermost = outer;
+    if (outer.previousElementSibling ?? outer.nextElementSibling) part = outer;
   }
-  return outermost;
+  return part;
 }
