@@ -87,7 +87,7 @@ const LONG_WORD = 'Disasterrecoverypreparednessassessments';
 
 /** What is read by machines or dialed keeps its length. */
 const NO_TEXT = new Set(
-  'display href slug image defaultImage hoverImage link routes domain hosts social crm variants posts published'.split(
+  'display href slug image defaultImage hoverImage link routes domain social crm variants posts published'.split(
     ' ',
   ),
 );

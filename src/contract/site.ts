@@ -10,7 +10,6 @@ export interface SiteData {
   readonly brand: Brand;
   /** The host of canonical addresses: `www.example.com`. */
   readonly domain: string;
-  readonly hosts: { readonly own: readonly string[]; readonly development: readonly string[] };
   /** Where the firm's days begin and end: `America/Chicago`. */
   readonly timeZone: string;
   readonly email: string;

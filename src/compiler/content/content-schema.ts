@@ -101,10 +101,6 @@ export const contentSchemas: Readonly<Record<string, JsonSchema>> = {
   }),
   routes: list(route, 'Every route of the site, the exact before the general.'),
   domain: pattern(FORM.host, 'The host of canonical addresses: www.example.com.'),
-  hosts: group('Absolute links to these hosts are links into this site.', {
-    own: list(pattern(FORM.host, 'A host name.'), 'The site’s own names.'),
-    development: list(pattern(FORM.host, 'A host name.'), 'Where the site is built.'),
-  }),
   timeZone: pattern(
     FORM.timeZone,
     'Where the firm’s days begin and end: America/Chicago. Rules may count for some days only.',

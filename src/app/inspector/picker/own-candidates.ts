@@ -18,6 +18,7 @@ export const LONGEST_NAME = 90;
 const LETTER = /[\p{L}\p{N}]/u;
 /** Letters that nobody sees, backslashes, and spaces that are not one plain space. */
 const UNWRITABLE = /[\p{C}\\]|\s\s|(?! )\s/u;
+
 /** What the element itself says of itself. */
 export function ownCandidates(element: Element): Candidate[] {
   return [
