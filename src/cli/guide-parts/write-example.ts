@@ -26,11 +26,10 @@ export async function writeExample(folder: string, name: string): Promise<string
   const names = (await readdir(join(folder, name)).catch(() => [])).toSorted();
   const chosen = BEST[name] ?? names.find((one) => !NO_EXAMPLE.test(one)) ?? names[0] ?? '';
   const read = (file: string) => readOf(join(folder, name, chosen), file);
-  const [input, rule, expected] = await Promise.all([
-    read('input.html'),
-    read('rule.yaml'),
-    read('expected.html'),
-  ]);
+  // One after the other: of several that are not there, the first is named.
+  const input = await read('input.html');
+  const rule = await read('rule.yaml');
+  const expected = await read('expected.html');
   if (rule.split('- id:').length !== 2) {
     throw new UsageError(`The guide needs an example of one rule: ${name}/${chosen} has others.`);
   }
