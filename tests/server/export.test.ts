@@ -17,7 +17,6 @@ import { switchesFile } from '../../src/server/rules/rules-store.ts';
 import { changeSwitches } from '../../src/server/rules/switches.ts';
 import { listPages } from '../../src/server/routes/sitemap.ts';
 import { commonHeaders, dataPolicy, strictTransport } from '../../src/server/security/headers.ts';
-import { inlineHashes } from '../../src/server/security/inline-hashes.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 import { openMessageApp } from './support/message-app.ts';
@@ -102,31 +101,6 @@ describe('the static export', () => {
       /content-security-policy: default-src 'none'; script-src 'self'(?: 'sha256-[\w+/]{43}='){2}; /,
     );
     expect(headers).not.toContain('unsafe');
-  });
-
-  it('has headers that hosts take: short lines, however many pages, and none named twice for a path', async () => {
-    const headers = await read('_headers');
-    for (const line of headers.split('\n')) expect(line.length, line).toBeLessThan(1_500);
-    expect(headers.match(/'sha256-/g)).toHaveLength(2);
-    expect(headers.match(/cache-control: .*/g)).toEqual([
-      'cache-control: public, max-age=31536000, immutable',
-    ]);
-  });
-
-  it('allows in each document the style sheets that it has, and no others', async () => {
-    const headers = await read('_headers');
-    const [, nonce = ''] = /style-src 'self' 'nonce-([^']+)';/.exec(headers) ?? [];
-    for (const path of ['about.html', 'services/voip.html', '404.html']) {
-      const document = await read(path);
-      const { styles } = inlineHashes([document]);
-      const policy = ["style-src 'self'", ...styles].join(' ').replaceAll("'", '&#39;');
-      const meta = `<meta http-equiv="content-security-policy" content="${policy}" />`;
-      const [before, after] = document.split(meta);
-      expect(before, path).not.toContain('<style');
-      const sheets = after?.match(/<style[^>]* nonce="[^"]+"/g) ?? [];
-      expect(sheets, path).toHaveLength(path === '404.html' ? 1 : 2);
-      for (const sheet of sheets) expect(sheet).toContain(` nonce="${nonce}"`);
-    }
   });
 });
 
@@ -230,26 +204,6 @@ describe.skipIf(!NGINX)('the export behind a real nginx', () => {
     expect(asked).toContain('/prepared/industries.json');
     expect(asked.filter((one) => /open-page|clean-page/.test(one))).toEqual([]);
     expect(errors).toEqual([]);
-    await browser.close();
-  });
-
-  it('takes none but its own style sheets, also from who has read what the headers name them by', async () => {
-    const browser = await chromium.launch(chromiumLaunchOptions());
-    const page = await browser.newPage();
-    // What the page's builder wrote beside its elements, while no script has run.
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(`${origin}/about-us`);
-    const own = page.locator('#first-view-styles');
-    const count = (sheet: Element) => (sheet as HTMLStyleElement).sheet?.cssRules.length ?? 0;
-    expect(await own.evaluate(count)).toBeGreaterThan(0);
-    const added = await own.evaluateHandle((sheet) => {
-      const other = sheet.cloneNode() as HTMLStyleElement;
-      other.nonce = (sheet as HTMLStyleElement).nonce;
-      other.textContent = 'body { display: none }';
-      document.head.append(other);
-      return other;
-    });
-    expect(await added.evaluate(count)).toBe(0);
     await browser.close();
   });
 
