@@ -1,6 +1,6 @@
 import type { SiteData } from '../../contract/site.ts';
 import { documentPolicy } from '../security/document-policy.ts';
-import type { InlineHashes } from '../security/inline-hashes.ts';
+import type { InlineSources } from '../security/inline-hashes.ts';
 import { commonHeaders, dataPolicy, strictTransport } from '../security/headers.ts';
 
 export interface Redirect {
@@ -15,9 +15,9 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
  * The file `_headers`, which Netlify and Cloudflare Pages read. A header that two blocks name is
  * sent with both values. Without `cache-control` both hosts let browsers ask again each time.
  */
-export function writeHeadersFile({ crm }: SiteData, hashes: InlineHashes): string {
+export function writeHeadersFile({ crm }: SiteData, inline: InlineSources): string {
   const blocks: [string, Readonly<Record<string, string>>][] = [
-    ['/*', { ...ALWAYS, 'content-security-policy': policy(crm, hashes) }],
+    ['/*', { ...ALWAYS, 'content-security-policy': policy(crm, inline) }],
     ['/assets/*', { 'cache-control': FOR_GOOD }],
     ['/api/*', { 'content-type': 'application/json; charset=utf-8' }],
   ];
@@ -35,20 +35,20 @@ export function writeRedirectsFile(redirects: readonly Redirect[]): string {
 interface NginxOptions {
   readonly site: SiteData;
   readonly redirects: readonly Redirect[];
-  readonly hashes: InlineHashes;
+  readonly inline: InlineSources;
   /** The folder of the export. */
   readonly root: string;
 }
 
 /** A server block for nginx; `/api/contact` goes on to the server that stores messages. */
-export function writeNginx({ site, redirects, hashes, root }: NginxOptions): string {
+export function writeNginx({ site, redirects, inline, root }: NginxOptions): string {
   const old = redirects.map(({ from, to }) => {
     return `  location ~* ^${from}/?$ { return 301 ${to}$is_args$args; }\n`;
   });
   return `# Include this file in the http block of nginx.
 map $uri $site_policy {
   ~^/(api/|assets/|images/|rules/|prepared/|rules\\.json) "${dataPolicy}";
-  default "${policy(site.crm, hashes)}";
+  default "${policy(site.crm, inline)}";
 }
 map $uri $site_caching {
   ~^/assets/ "${FOR_GOOD}";
@@ -98,8 +98,8 @@ ${old.join('')}
 `;
 }
 
-function policy(crm: SiteData['crm'], hashes: InlineHashes): string {
-  return documentPolicy({ nonce: null, hashes, isSecure: true, crm });
+function policy(crm: SiteData['crm'], inline: InlineSources): string {
+  return documentPolicy({ nonce: null, inline, isSecure: true, crm });
 }
 
 function lines(

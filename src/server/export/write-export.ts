@@ -16,7 +16,7 @@ import type { PrerenderOrNull } from '../prerender/open-prerender.ts';
 import { compressFiles } from '../encoding/compress-files.ts';
 import { writeRobots } from '../routes/robots.ts';
 import { writeSitemap } from '../routes/sitemap.ts';
-import { inlineHashes, type InlineHashes } from '../security/inline-hashes.ts';
+import { inlineHashes, type InlineSources } from '../security/inline-hashes.ts';
 import { listPaths } from '../site-paths.ts';
 import { openDocuments } from '../write-document.ts';
 import { writeHead } from '../write-head.ts';
@@ -53,14 +53,14 @@ export async function writeExport(folder: string, given: ExportParts): Promise<n
   const pages = await documents(parts);
   const bodies = await preparedBodies(parts);
   const { scripts } = inlineHashes(pages.map(([, text]) => text));
-  const hashes = { scripts, styles: [`'nonce-${nonceOf(parts.template.styles)}'`] };
+  const inline = { scripts, styles: [`'nonce-${nonceOf(parts.template.styles)}'`] };
   const files = new Map([
     ...pages,
     ...bodies,
     ...(await records(parts)),
-    ...plainFiles(parts, hashes),
+    ...plainFiles(parts, inline),
   ]);
-  const nginx = writeNginx({ ...parts, hashes, redirects: listRedirects(parts), root: folder });
+  const nginx = writeNginx({ ...parts, inline, redirects: listRedirects(parts), root: folder });
   await fillFolder(folder, async (draft) => {
     await copyClient(parts.clientFolder, draft);
     await writeTexts(draft, files);
@@ -167,7 +167,7 @@ async function records({ site, content, others }: Parts): Promise<Files> {
   return files;
 }
 
-function plainFiles(parts: Parts, hashes: InlineHashes): Files {
+function plainFiles(parts: Parts, inline: InlineSources): Files {
   const { site, others, rules, answerStyles } = parts;
   const ofRoutes = [...listPaths(site), ...others].map((path): Files[number] => {
     return [rulesEndpoint(path), JSON.stringify(rulesForRoute(rules, path))];
@@ -178,7 +178,7 @@ function plainFiles(parts: Parts, hashes: InlineHashes): Files {
     ['robots.txt', writeRobots(site)],
     ['sitemap.xml', writeSitemap(site, others)],
     ['answer-page.css', answerStyles],
-    ['_headers', writeHeadersFile(site, hashes)],
+    ['_headers', writeHeadersFile(site, inline)],
     ['_redirects', writeRedirectsFile(listRedirects(parts))],
   ];
 }

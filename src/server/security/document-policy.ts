@@ -1,11 +1,11 @@
 import type { Crm } from '../../contract/site.ts';
-import type { InlineHashes } from './inline-hashes.ts';
+import type { InlineSources } from './inline-hashes.ts';
 
 export interface PolicyOptions {
   /** 128 random bits; null for a document that is not written anew for each visitor. */
   readonly nonce: string | null;
-  /** What stands in documents that have no nonce. */
-  readonly hashes?: InlineHashes;
+  /** What allows the scripts and style sheets in documents that have no nonce of their own. */
+  readonly inline?: InlineSources;
   /** True when visitors use https. */
   readonly isSecure: boolean;
   readonly crm: Crm;
@@ -14,14 +14,14 @@ export interface PolicyOptions {
 const REPORTS = '/api/csp-report';
 
 /** The content security policy of a document: no inline code, no strings that become code. */
-export function documentPolicy({ nonce, hashes, isSecure, crm }: PolicyOptions): string {
+export function documentPolicy({ nonce, inline, isSecure, crm }: PolicyOptions): string {
   const capture = captureOrigin(crm);
   const directives = {
     'default-src': "'none'",
     'script-src': nonce
       ? `'nonce-${nonce}' 'strict-dynamic'`
-      : join("'self'", ...(hashes?.scripts ?? []), capture),
-    'style-src': join("'self'", nonce ? `'nonce-${nonce}'` : '', ...(hashes?.styles ?? [])),
+      : join("'self'", ...(inline?.scripts ?? []), capture),
+    'style-src': join("'self'", nonce ? `'nonce-${nonce}'` : '', ...(inline?.styles ?? [])),
     'style-src-attr': "'none'",
     'img-src': join("'self' data:", capture),
     'font-src': "'self'",
