@@ -91,7 +91,8 @@ describe('dead forms', () => {
   });
 
   it('leave buttons that carry text elsewhere', () => {
-    expect(cleanMain('<h3><button class="toggle">Question</button></h3><button></button>')).toBe(
+    const toggle = '<h3><button class="toggle">Question</button></h3>';
+    expect(cleanMain(`${toggle}<button></button><button> </button>`)).toBe(
       '<h3><span class="toggle">Question</span></h3>',
     );
   });
@@ -141,6 +142,8 @@ describe('other markup', () => {
         '<',
       ),
     ).toBe('<svg viewBox="0 0 1 1" aria-label="Phone" role="img"><path d="M0 0"></path></svg>');
+    const unnamed = '<svg viewBox="0 0 1 1"><title> </title><path d="M0 0"/></svg>';
+    expect(cleanMain(unnamed)).toBe('<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>');
     expect(cleanMain('<p>a</p><svg><filter><feColorMatrix/></filter></svg>')).toBe('<p>a</p>');
   });
 
