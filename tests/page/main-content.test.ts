@@ -54,6 +54,16 @@ describe('main content', () => {
     expect(words(html)).toBe('Page');
   });
 
+  it('finds them where empty sections stand before or behind them, and nowhere else', () => {
+    const inCanvas = (footer: string) => `<div class="elementor" data-elementor-type="wp-page">
+      <section class="elementor-section"><h1>Page</h1></section>
+      <footer class="elementor-section">Footer</footer>${footer}</div>`;
+    expect(words(inCanvas('<section class="elementor-section"> </section>'))).toBe('Page');
+    expect(words(inCanvas('<section class="elementor-section">More</section>'))).toBe(
+      'Page Footer More',
+    );
+  });
+
   it('keeps a hero and a closing note that a canvas page renders as header and footer', () => {
     const html = `<div class="elementor" data-elementor-type="wp-page">
       <header class="elementor-section"><h1>Hero</h1></header>
