@@ -94,11 +94,14 @@ export class RuleTurn {
     if (log.isWornOut(element)) this.#stopFight(log.writersOf(element));
   }
 
-  /** Stops the rules that keep writing to one element, and whoever wrote in the last round and this one. */
+  /**
+   * Stops the rules that keep writing to one element. Where only one does, whoever undoes it writes
+   * elsewhere, as two do that move to one place: then those who wrote in the last round.
+   */
   #stopFight(writers: readonly RuleRun[]): void {
     // Who wrote to it once has undone nothing.
-    const again = writers.filter((one, at) => writers.indexOf(one) < at);
-    const fighters = [...new Set([this.#run, ...again, ...this.#lastWriters])];
+    const again = new Set(writers.filter((one, at) => writers.indexOf(one) < at)).add(this.#run);
+    const fighters = again.size > 1 ? [...again] : [...new Set([...again, ...this.#lastWriters])];
     for (const fighter of fighters) {
       fighter.isStopped = true;
       const opponents = fighters.filter((other) => other !== fighter).map(({ rule }) => rule.id);

@@ -33,6 +33,19 @@ describe('law 5: a fight always ends', () => {
     ]);
   });
 
+  it('two fights on one page are told apart', () => {
+    const set = (id: string, text: string): CompiledRule =>
+      makeRule({ id, selectors: ['h2'], action: 'replace-content', options: { text } });
+    const rules = [...OPPONENTS, set('one-word', 'one'), set('other-word', 'other')];
+    const { session } = showPage('<h2>word</h2><p>one</p>', rules);
+    expect(session.report().rules).toMatchObject([
+      { id: 'adds', fights: ['takes'] },
+      { id: 'takes', fights: ['adds'] },
+      { id: 'one-word', fights: ['other-word'] },
+      { id: 'other-word', fights: ['one-word'] },
+    ]);
+  });
+
   it.each(['before', 'after', 'start', 'end'])(
     'a rule that moves several elements to one place, %s, does not fight with itself',
     (position) => {
