@@ -60,4 +60,29 @@ describe('a part that is made anew', () => {
     const next = makeAnew();
     expect(next.querySelector('#two')?.getBoundingClientRect().top).toBeCloseTo(before!, 0);
   });
+
+  it('leaves it there where the middle of the window is a gap between two blocks', () => {
+    root.style.cssText = 'display: grid; gap: 200px';
+    const middle = window.innerHeight / 2;
+    const bottom = root.querySelector('#two')!.getBoundingClientRect().bottom;
+    window.scrollBy({ top: bottom + 30 - middle, behavior: 'instant' });
+    const before = root.querySelector('#two')!.getBoundingClientRect().top;
+    const next = document.createElement('div');
+    next.style.cssText = root.style.cssText;
+    next.innerHTML = `<p style="${TALL}">New</p>${BODY}`;
+    keepPlace(root, () => root.replaceWith(next));
+    expect(next.querySelector('#two')?.getBoundingClientRect().top).toBeCloseTo(before, 0);
+  });
+
+  it('leaves a field outside of it where it stands, while somebody writes there', () => {
+    const field = document.createElement('textarea');
+    field.style.cssText = 'display: block; height: 80vh';
+    host.append(field);
+    field.focus();
+    field.scrollIntoView({ block: 'end', behavior: 'instant' });
+    const before = field.getBoundingClientRect().top;
+    makeAnew();
+    expect(field.getBoundingClientRect().top).toBeCloseTo(before, 0);
+    expect(document.activeElement).toBe(field);
+  });
 });

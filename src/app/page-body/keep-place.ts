@@ -58,11 +58,10 @@ function rememberInnerScroll(root: HTMLElement): Restore[] {
   });
 }
 
-/** What stands in the middle of the window stays there, if it is there still. */
+/** What a visitor looks at stays where it stands in the window, if it is there still. */
 function rememberScroll(root: HTMLElement): Restore {
   const { scrollX: left, scrollY: top } = window;
-  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-  const anchor = middle && root.contains(middle) && middle !== root ? middle : null;
+  const anchor = findAnchor(root);
   const before = anchor?.getBoundingClientRect().top ?? 0;
   const findAgain = anchor ? rememberElement(anchor, root) : () => undefined;
   return () => {
@@ -70,4 +69,26 @@ function rememberScroll(root: HTMLElement): Restore {
     const moved = (findAgain()?.getBoundingClientRect().top ?? before) - before;
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
   };
+}
+
+/** Where to look, in parts of the window's height: the middle of a page may be a gap. */
+const LOOKED_AT = [0.5, 0.45, 0.55, 0.4, 0.6, 0.3, 0.7];
+
+/** The field in which a visitor writes, or else what stands nearest to the middle of the window. */
+function findAnchor(root: HTMLElement): Element | undefined {
+  const { activeElement: focused } = document;
+  if (focused?.matches('input, select, textarea') && isInSight(focused)) return focused;
+  return LOOKED_AT.map(elementAt).find(
+    (one) => one !== null && !one.contains(root) && isInSight(one),
+  ) as Element | undefined;
+}
+
+function elementAt(part: number): Element | null {
+  return document.elementFromPoint(window.innerWidth / 2, window.innerHeight * part);
+}
+
+/** Of what is taller than the window, another part may be there afterwards. */
+function isInSight(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight && height <= window.innerHeight;
 }
