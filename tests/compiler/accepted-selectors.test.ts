@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, inject, it } from 'vitest';
 import { checkCss } from '../../src/compiler/selectors/check-css.ts';
+import { isWideCss } from '../../src/compiler/selectors/is-wide.ts';
 
 const numRuns = inject('runs');
 
@@ -66,4 +67,14 @@ describe('a selector that is accepted', () => {
     );
     expect(accepted.size).toBeGreaterThan(numRuns / 20);
   });
+
+  it.each(['a[href="/"]', 'img[alt=""]', 'td[colspan="2"]', '[lang|="e"]', 'a[rel~="a"]'])(
+    'is narrow where it asks for a whole value, be it short: %s',
+    (css) => expect(isWideCss(css)).toBe(false),
+  );
+
+  it.each(['a[href^="/"]', 'img[src*="."]', 'a[href$="/"]', 'a[href]'])(
+    'is wide where it asks for what nearly each value holds: %s',
+    (css) => expect(isWideCss(css)).toBe(true),
+  );
 });

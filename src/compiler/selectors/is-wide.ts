@@ -14,6 +14,9 @@ const OFTEN_MISSING = new Set([
   'lang',
 ]);
 
+/** These ask for a part of a value: one letter stands in nearly each. */
+const PARTIAL = new Set(['^=', '$=', '*=']);
+
 /** True when a CSS selector says no more than which kind of element, at every of its parts. */
 export function isWideCss(css: string): boolean {
   const { list } = parseCss(css);
@@ -60,6 +63,7 @@ function isNarrow(part: CssNode): boolean {
 
 function isNarrowAttribute({ name, matcher, value }: AttributeSelector): boolean {
   if (matcher === null) return !EVERYWHERE.has(name.name.toLowerCase());
+  if (!PARTIAL.has(matcher)) return true;
   const text = value?.type === 'String' ? value.value : (value?.name ?? '');
   return text.length > 1;
 }
