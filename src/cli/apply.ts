@@ -9,6 +9,7 @@ import { EXIT, UsageError, type Command } from './command.ts';
 import { firmDay } from './firm-day.ts';
 import { loadRules } from './load-rules.ts';
 import { readOptions } from './options.ts';
+import { openWindow } from './pages/open-window.ts';
 import { readHtml } from './pages/read-html.ts';
 import { checkRoute } from './pages/read-page.ts';
 import { writeHelp } from './run-command.ts';
@@ -56,7 +57,7 @@ export const apply: Command = async (args) => {
 };
 
 function correct(html: string, path: string, rules: CompiledRules, today: string) {
-  const { window } = new JSDOM('');
+  const window = openWindow(path);
   const { root, session } = preparePage(html, { path, rules, today, window });
   session.settle();
   return { page: writeHtml(root), report: session.report() };

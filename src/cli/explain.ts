@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { rulesLeftOut } from '../compiler/read-rule.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { PROBLEMS, type Explanation } from '../explain/explanation.ts';
@@ -7,6 +6,7 @@ import { readSwitches, type Switches } from '../server/rules/switches.ts';
 import { EXIT, UsageError, type Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { oneOf, readOptions } from './options.ts';
+import { openWindow } from './pages/open-window.ts';
 import { readPage } from './pages/read-page.ts';
 import type { StoredPage } from './pages/site-pages.ts';
 import { count } from './print/count.ts';
@@ -76,13 +76,12 @@ export const explain: Command = async (args) => {
 };
 
 function explainAll(page: StoredPage, rules: SoundRules, day: string, only: string | undefined) {
-  const { window } = new JSDOM('');
   const explanations = explainPage(page.html, {
     path: page.path,
     rules: rules.compiled.rules,
     leftOut: rulesLeftOut(rules.read, { tried: only }),
     today: day,
-    window,
+    window: openWindow(page.path),
     ...(only === undefined ? {} : { only }),
   });
   const isDraft = rules.read.some(

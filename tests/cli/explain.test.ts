@@ -129,6 +129,17 @@ describe('rules explain', () => {
     });
   });
 
+  it('knows which images this site has not: on a page that visitors get they are broken', async () => {
+    const file = join(scratch, 'images.html');
+    const images = ['/images/none.svg', '/favicon.svg', 'https://x.example/a.png'];
+    writeFileSync(file, `<main>${images.map((src) => `<img src="${src}">`).join('')}</main>`);
+    const folder = rulesWith({ id: 'lost', selector: '{ broken-image: true }', action: 'hide' });
+    const args = ['explain', file, '--route', '/about', '--rules', folder, '--rule', 'lost'];
+    const { stdout } = await runInside(args);
+    expect(stdout).toMatch(/is broken \.+ 1\n/);
+    expect(stdout).toContain('<img src="/images/none.svg" hidden="">');
+  });
+
   it('tells mistakes of the rules on standard error', async () => {
     const rules = 'tests/fixtures/broken-rules/misspelt-action/rules';
     const { stdout, stderr, code } = await runInside(['explain', '/about', '--rules', rules]);

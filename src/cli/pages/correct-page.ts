@@ -1,10 +1,8 @@
-import { JSDOM } from 'jsdom';
 import type { CompiledRules } from '../../contract/rules.ts';
 import { canonicalHtml } from '../../explain/canonical-html.ts';
 import { preparePage } from '../../page/prepare-page.ts';
+import { openWindow } from './open-window.ts';
 import type { StoredPage } from './site-pages.ts';
-
-const { window } = new JSDOM('');
 
 /** A page as it is once the longest delay is over, in canonical form. */
 export function correctPage(
@@ -12,6 +10,7 @@ export function correctPage(
   rules: CompiledRules,
   today: string,
 ): string {
+  const window = openWindow(path);
   const { root, session } = preparePage(html, { path, rules, today, window });
   session.settle();
   return canonicalHtml(root);

@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
 import { writesOf } from '../../compiler/set/writes-of.ts';
 import type { CompiledRule } from '../../contract/rules.ts';
 import { surveyPage, type PageSurvey } from '../../explain/survey.ts';
+import { openWindow } from './open-window.ts';
 import type { StoredPage } from './site-pages.ts';
 
 /** What the rules do on each of some pages. */
@@ -10,6 +10,8 @@ export function surveyPages(
   rules: readonly CompiledRule[],
   today: string,
 ): PageSurvey[] {
-  const { window } = new JSDOM('');
-  return pages.map(({ path, html }) => surveyPage(html, { path, rules, today, window, writesOf }));
+  return pages.map(({ path, html }) => {
+    const window = openWindow(path);
+    return surveyPage(html, { path, rules, today, window, writesOf });
+  });
 }

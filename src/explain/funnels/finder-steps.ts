@@ -23,7 +23,7 @@ export const finderSteps: Readonly<Record<string, (o: Options, scope: FunnelScop
   'broken-image': (options, scope) => {
     const images = scope.root.querySelectorAll('img').length;
     const broken = findSafely(options, scope.root).length;
-    const hint = 'only images without an address are known to be broken before a page is shown';
+    const hint = 'whether others can be loaded may be known only once the page is shown';
     return [
       step(scope, 'img', images),
       step(scope, 'is broken', broken, broken > 0 ? undefined : hint),
