@@ -9,6 +9,17 @@ const { open } = useSite();
 /** A sheet of letter paper between its margins. */
 const PAPER = { width: 720, height: 960 };
 
+const POST = '/cloud-backup-recovery-a-crucial-investment-for-your-business';
+const KINDS = [
+  '/',
+  '/areas-served',
+  '/contact',
+  '/services/voip',
+  '/services/cloud-services',
+  '/industries/legal',
+  '/blog',
+];
+
 describe('print', () => {
   it('leaves out navigation and forms, and keeps the text and the phone number', async () => {
     const page = await open('/services/voip');
@@ -18,17 +29,26 @@ describe('print', () => {
     expect(await page.locator('main h1').isVisible()).toBe(true);
   });
 
-  it.each(['/', '/areas-served', '/contact', '/services/voip', '/industries/legal', '/blog'])(
-    'puts %s in black on white, though the screen is dark',
+  it.each(['/blog', '/about', POST])(
+    'keeps all words of %s, those in its own headers too',
     async (address) => {
-      const page = await open(address, {
-        before: (tab) => tab.addInitScript(() => localStorage.setItem('loblolly-theme', 'dark')),
-      });
-      expect(await page.locator('html').getAttribute('class')).toBe('dark');
+      const page = await open(address);
+      const words = 'main :is(h1, h2, h3, p, li):not(form *, :has(.et_pb_button))';
+      const onScreen = await page.locator(words).filter({ visible: true }).allInnerTexts();
       await page.emulateMedia({ media: 'print' });
-      expect(await findInkOnInk(page)).toEqual([]);
+      const onPaper = await page.locator(words).filter({ visible: true }).allInnerTexts();
+      expect(onScreen.filter((text) => !onPaper.includes(text))).toEqual([]);
     },
   );
+
+  it.each(KINDS)('puts %s in black on white, though the screen is dark', async (address) => {
+    const page = await open(address, {
+      before: (tab) => tab.addInitScript(() => localStorage.setItem('loblolly-theme', 'dark')),
+    });
+    expect(await page.locator('html').getAttribute('class')).toBe('dark');
+    await page.emulateMedia({ media: 'print' });
+    expect(await findInkOnInk(page)).toEqual([]);
+  });
 
   it('puts the address of a card behind its title, and breaks no word of that', async () => {
     const page = await open('/', { viewport: PAPER });
