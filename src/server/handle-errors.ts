@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maximumLengths } from '../contract/contact-message.ts';
 import { ContentUnavailable } from './content/content-source.ts';
 import { StoreUnavailable } from './messages/database.ts';
 import { sayLater } from './say-later.ts';
@@ -12,7 +13,7 @@ const OUR_FAULT = 'Something went wrong on our side.';
 /** What this server says about the errors of the parser and the router. */
 const TEXTS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read.',
-  413: 'The message is too long: 32 KiB is the most.',
+  413: `The message is too long. Please use at most ${maximumLengths.message} characters.`,
   414: 'The address is too long.',
   415: 'Messages are taken as application/json or as a form sends them.',
 };

@@ -195,4 +195,12 @@ describe('a form without JavaScript', () => {
     expect(answer.status).toBe(status);
     expect((await read(answer)).querySelector('[role=alert]')).not.toBeNull();
   });
+
+  it('of a message that is too long to be read it says how long one may be, and where the text is still', async () => {
+    const answer = await postForm(origin, { ...named, message: 'x'.repeat(40_000) });
+    const { body } = await read(answer);
+    expect(body.textContent).toContain('Please use at most 9000 characters.');
+    expect(body.textContent).toContain('go back: what you wrote is still in the form there');
+    expect(body.querySelector('form')).toBeNull();
+  });
 });

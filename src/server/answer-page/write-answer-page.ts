@@ -57,9 +57,16 @@ function problem({ message, errors }: Answer & { kind: 'problem' }, context: Ans
         </ul>`
       }
     </div>
-    ${writeForm(errors, context)}`;
+    ${isUnread(context.body) ? GO_BACK : writeForm(errors, context)}`;
   return { title, main };
 }
+
+/** True when what the form sent was too long to be read, or came too often. */
+function isUnread(body: unknown): boolean {
+  return body === null || body === undefined;
+}
+
+const GO_BACK = html`<p>Please go back: what you wrote is still in the form there.</p>`;
 
 function phoneHelp({ phones }: SiteData): Html {
   const { newCustomers, tollFree } = phones;
