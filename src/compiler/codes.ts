@@ -65,6 +65,7 @@ export const codes = {
   W116: 'Failing: something is wrong wherever the rule counts (a hint).',
   W117: 'Over: the last day of the rule is past (a hint).',
   W118: 'Hasty: a delay of milliseconds that looks like one of seconds (a hint).',
+  W119: 'Unseen: what the rule puts somewhere is hidden there by another rule (a hint).',
 } as const;
 
 export type Code = keyof typeof codes;

@@ -21,6 +21,8 @@ export interface RuleSurvey extends RuleReport {
   readonly alone: Alone | null;
   /** The rules that wrote to the same elements before, with the same word for what they write. */
   readonly rivals: readonly Rival[];
+  /** The id of a rule that hides all that this one has put somewhere; null when it can be seen. */
+  readonly hiddenBy: string | null;
 }
 
 export interface Rival {
@@ -61,7 +63,8 @@ export function surveyPage(html: string, options: SurveyOptions): PageSurvey {
     const rule = rules[index] as CompiledRule;
     const isIdle = report.changed === 0 && report.state !== 'condition-not-met';
     const alone = isIdle ? findAlone(rule, pristine, path) : null;
-    return { ...report, alone, rivals: rivalsOf(rule, turns, writesOf) };
+    const hiddenBy = findHider(rule, turns, traced);
+    return { ...report, alone, rivals: rivalsOf(rule, turns, writesOf), hiddenBy };
   });
   const touched = new Set(turns.flatMap((turn) => [...turn.touched]));
   return { path, rules: reports, sections: sections.map((one) => toSection(one, touched)) };
@@ -104,6 +107,20 @@ function rivalsOf(
     const isShared = turn.found.elements.some((one) => turn.touched.has(one) && touched.has(one));
     return key !== undefined && isShared ? [{ id: turn.rule.id, key }] : [];
   });
+}
+
+/** The rule that hides what another one has put somewhere, when nothing of that can be seen. */
+function findHider({ id, action }: CompiledRule, turns: readonly Turn[], root: Element) {
+  const moved = (turn: Turn): boolean => turn.rule.id === id && turn.rule.action === 'move';
+  const put =
+    action === 'insert-component'
+      ? [...root.querySelectorAll(`[data-rule="${id}"]`)]
+      : turns.filter(moved).flatMap(({ found }) => found.elements);
+  const around = put.map((element) => element.closest('[hidden]'));
+  if (around.includes(null)) return null;
+  const hides = ({ rule, touched }: Turn): boolean =>
+    rule.action === 'hide' && rule.id !== id && around.some((one) => one && touched.has(one));
+  return turns.find(hides)?.rule.id ?? null;
 }
 
 /** The elements that a rule found and wrote to. */

@@ -29,7 +29,7 @@ export function lintPages(
     );
     if (!isInSeason(one, today)) return [];
     if (seen.length === 0) return [warn(one, stale(describeNowhere(one.rule, pages, today)))];
-    const finding = findIdle(one, seen) ?? findConflict(seen, byId);
+    const finding = findIdle(one, seen) ?? findConflict(seen, byId) ?? findUnseen(seen, byId);
     return finding ? [warn(one, finding)] : [];
   });
 }
@@ -109,6 +109,16 @@ function alreadySo(rule: CompiledRule, { path }: Seen, seen: readonly Seen[]): F
 function describeUnread({ options }: CompiledRule, where: string, seen: readonly Seen[]): string {
   const number = seen.reduce((sum, { found }) => sum + found, 0);
   return `${count(number, 'element')} found on ${where}; none reads "${cut(String(options['find']))}" in one piece.`;
+}
+
+/** Whatever a rule puts somewhere shall be seen on one page, if not on all. */
+function findUnseen(seen: readonly Seen[], byId: ReadonlyMap<string, SoundRule>): Finding | null {
+  const [first, ...others] = seen.filter(({ state }) => state === 'applied');
+  const hider = byId.get(first?.hiddenBy ?? '');
+  if (!first || !hider || others.some(({ hiddenBy }) => hiddenBy === null)) return null;
+  const related = hider.rule.source;
+  const message = `Unseen: on ${first.path} rule "${first.hiddenBy}" (${showPlace(related)}) hides the place where it puts something. Keep one.`;
+  return { lint: 'unseen', at: ['action'], message, related };
 }
 
 function findConflict(seen: readonly Seen[], byId: ReadonlyMap<string, SoundRule>): Finding | null {

@@ -12,6 +12,7 @@ export const lints = {
   failing: 'W116',
   over: 'W117',
   hasty: 'W118',
+  unseen: 'W119',
 } as const satisfies Record<string, Code>;
 
 export type LintName = keyof typeof lints;
@@ -23,6 +24,7 @@ export const PAGE_LINTS: readonly LintName[] = [
   'stale',
   'already-so',
   'failing',
+  'unseen',
 ];
 
 /** The names of all, for messages and suggestions. */
