@@ -16,6 +16,15 @@ import {
 const code = (refusal: { code: string } | null): string | null => refusal?.code ?? null;
 
 describe('links', () => {
+  it('of 2,048 letters are allowed, and none that is longer', () => {
+    const link = (length: number): string => `https://example.com/${'a'.repeat(length - 20)}`;
+    expect([refuseLink(link(2_048)), code(refuseLink(link(2_049)))]).toEqual([null, 'R206']);
+  });
+
+  it('with a password are refused, also without the name of a user', () => {
+    expect(code(refuseLink('https://:secret@example.com'))).toBe('R206');
+  });
+
   it.each([
     '/about',
     '#top',
@@ -192,5 +201,9 @@ describe('attributes, classes, hosts and texts', () => {
     ['a'.repeat(5001), 'R209'],
   ])('a text: %s', (text, expected) => {
     expect(code(refuseText(text))).toBe(expected);
+  });
+
+  it.each(['noembed', 'noframes', 'iframe', 'xmp'])('a text with the end of %s: R209', (tag) => {
+    expect(code(refuseAttributeValue('alt', `</${tag}>`))).toBe('R209');
   });
 });

@@ -122,4 +122,12 @@ describe('body as the last resort', () => {
       'Post Text',
     );
   });
+
+  it.each([
+    '<main><div role="main">one</div></main>',
+    '<main><p>zero</p><section role=" MAIN "><p>one</p></section></main>',
+  ])('is the only main area, whatever role its parts have: %s', (html) => {
+    expect(clean(html)).toContain('one');
+    expect(clean(html)).not.toMatch(/role/i);
+  });
 });

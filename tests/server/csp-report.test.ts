@@ -70,3 +70,22 @@ describe('POST /api/csp-report', () => {
     ]);
   });
 });
+
+it('logs 20 reports of a sender in a minute, and ten of one request', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
+  addCspReport(app, site.data);
+  const report = { type: 'csp-violation', body: { blockedURL: 'inline' } };
+  const send = (count: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/csp-report',
+      headers: { 'content-type': 'application/reports+json' },
+      payload: JSON.stringify(Array.from({ length: count }, () => report)),
+    });
+  await send(11);
+  expect(lines).toHaveLength(10);
+  for (let at = 0; at < 25; at += 1) await send(1);
+  expect(lines).toHaveLength(10 + 19);
+  await app.close();
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSmtpSink } from '../../src/server/delivery/smtp.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { named, postJson, standard } from './support/messages.ts';
 import { MAIL, patient, states, withApp } from './support/with-app.ts';
@@ -26,6 +27,15 @@ describe('a message by mail', () => {
         patient,
       );
     }));
+
+  it('is dated by when the message came, however late it is delivered', async () => {
+    const { MAIL_FROM: from, MAIL_TO: to } = MAIL;
+    const sink = createSmtpSink({ url: new URL(mail.url), from, to });
+    const message = { id: 'one', receivedAt: '2026-11-01T10:00:00.000Z', status: 'new' } as const;
+    const parts = { ...message, suspicion: null, fields: standard };
+    await sink.deliver(parts, new AbortController().signal);
+    expect(mail.received[0]?.mail.date).toBe(message.receivedAt);
+  });
 
   it('reaches a mail server by its IPv6 address, with a password and without TLS on this machine', async () => {
     const local = await startMailServer(0, '::1');

@@ -225,3 +225,13 @@ describe('suspects', () => {
       expect(await store.list()).toHaveLength(2);
     }));
 });
+
+it('remembers the 20,000 senders that came last, and no more', () => {
+  const limiter = createRateLimiter([{ most: 2, seconds: 60 }]);
+  limiter.take('a', 0);
+  limiter.take('b', 0);
+  limiter.take('b', 0);
+  limiter.take('a', 1);
+  for (let at = 0; at < 19_999; at += 1) limiter.take(`flood-${at}`, 2);
+  expect([limiter.take('a', 3) > 0, limiter.take('b', 3)]).toEqual([true, 0]);
+});

@@ -58,6 +58,12 @@ describe('messages past their time', () => {
     expect(purge).toHaveBeenCalledTimes(1);
   });
 
+  it('are not deleted by a clock that leaps by more than a day', async () => {
+    setAhead(2 * DAY);
+    await pass(HOUR);
+    expect(purge).not.toHaveBeenCalled();
+  });
+
   it('are not deleted any more when the server stops', async () => {
     end();
     await pass(2 * HOUR);
