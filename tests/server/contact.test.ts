@@ -156,6 +156,7 @@ describe('a form without JavaScript', () => {
     const message = '</textarea><script>alert(1)</script>\n"quoted"';
     const answer = await postForm(origin, { ...named, email: 'rosa"@', message, variant: '"><x' });
     expect(answer.status).toBe(400);
+    expect(answer.headers.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
     const page = await read(answer);
     const email = page.querySelector<HTMLInputElement>('#email')!;
     expect(email.value).toBe('rosa"@');

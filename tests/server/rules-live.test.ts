@@ -112,6 +112,16 @@ describe('the signed link', () => {
     );
   });
 
+  it('gives it for https alone where the site has that', async () => {
+    const environment = { LOG_LEVEL: 'silent', RULES_SECRET: SECRET };
+    const config = readConfig({ ...environment, PUBLIC_URL: 'https://www.loblolly-it.example' });
+    const { app } = await openSite(checkout.root, config);
+    const token = signPreview(SECRET, 2, Date.now());
+    const answer = await app.inject(`/rules/preview?${new URLSearchParams({ token })}`);
+    expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+    await app.close();
+  });
+
   it.each([
     ['without a token', ''],
     ['of another secret', signPreview('another secret of the same length!', 2, Date.now())],

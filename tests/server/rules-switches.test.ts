@@ -40,6 +40,18 @@ describe('rollback', () => {
     expect(words(store)).toEqual(['three']);
   });
 
+  it('stays where the folder has a draft, too', async () => {
+    const draft = ruleFile('draft-rule', 'draft', '    status: draft\n').replace('title', 'lang');
+    checkout.save('draft.yaml', draft);
+    const store = await open();
+    const first = store.current().hash;
+    checkout.save('one.yaml', ruleFile('word-rule', 'two'));
+    await store.reload();
+    await runInside(['rollback', first, ...inCheckout()]);
+    expect(await store.reload()).toMatchObject({ held: first });
+    expect(words(store)).toEqual(['one']);
+  });
+
   it('says of which day the set is that stays live while the folder is refused', async () => {
     const store = await open();
     const { hash } = store.current();
