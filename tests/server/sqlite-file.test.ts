@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config/read-config.ts';
+import { openDataFolder } from '../../src/server/open-data-folder.ts';
 import { openStore } from '../../src/server/messages/open-store.ts';
 import { standard } from './support/messages.ts';
 import { withFolder } from './support/start-server.ts';
@@ -34,4 +35,11 @@ it('a database that everybody could read until now is for the eyes of its owner 
     for (const name of Object.keys(OWNER_ONLY))
       writeFileSync(join(folder, name), '', { mode: 0o644 });
     expect(await modesOfFiles(folder)).toEqual(OWNER_ONLY);
+  }));
+
+it('so is a folder that is made for it', () =>
+  withFolder(async (folder) => {
+    const made = join(folder, 'data');
+    await openDataFolder(made);
+    expect((statSync(made).mode & 0o777).toString(8)).toBe('700');
   }));
