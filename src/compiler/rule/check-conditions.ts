@@ -6,6 +6,7 @@ import type { Complaint, Passage } from '../passage.ts';
 import type { Path } from '../source-file.ts';
 import { explainEmpty } from '../schema/explain-schema-error.ts';
 import { suggest } from '../suggest.ts';
+import { putInBraces } from '../put-in-braces.ts';
 
 type Check = (passage: Passage, at: Path, value: unknown) => Complaint[];
 
@@ -54,6 +55,7 @@ function checkCondition(passage: Passage, at: Path, value: unknown): Complaint[]
         at,
         message: `when must be a group of keys and values. ${KNOWN}`,
         found: value,
+        suggestion: putInBraces(String(value)) ?? undefined,
       },
     ];
   }
