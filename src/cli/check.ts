@@ -13,7 +13,7 @@ import { siteRoutes } from './site-routes.ts';
 
 const HELP = `Usage: npm run -s rules -- check [folder or file] [options]
 
-Checks every rule file in a folder, "rules" when none is given, and tells every mistake at once.
+Checks every rule file in a folder, "rules" when none is given, and tells of every rule what is wrong with it.
 Of a single file of "rules" it tells what is wrong there; it still knows all the others.
 Rules without mistakes are then tried on the stored pages, for hints: what will not last, costs
 too much, finds nothing, changes nothing, fails or comes too late.
