@@ -13,10 +13,10 @@ import { siteRoutes } from './site-routes.ts';
 
 const HELP = `Usage: npm run -s rules -- check [folder or file] [options]
 
-Checks every rule file in a folder, "rules" when none is given, and tells of every rule what is wrong with it.
-Of a single file of "rules" it tells what is wrong there; it still knows all the others.
+Checks every rule file in a folder, "rules" when none is given, and tells what is wrong with each
+rule. Of a single file of "rules" it tells what is wrong there; it still knows all the others.
 Rules without mistakes are then tried on the stored pages, for hints: what will not last, costs
-too much, finds nothing, changes nothing, fails or comes too late.
+too much, finds nothing, changes nothing, fails, comes too late or cannot be seen.
 
 A comment on the line above switches a hint off, for a line or a whole rule, with a reason:
   # rules-disable-next-line fragile -- the export gives this section no name
