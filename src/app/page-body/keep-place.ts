@@ -78,9 +78,8 @@ const LOOKED_AT = [0.5, 0.45, 0.55, 0.4, 0.6, 0.3, 0.7];
 function findAnchor(root: HTMLElement): Element | undefined {
   const { activeElement: focused } = document;
   if (focused?.matches('input, select, textarea') && isInSight(focused)) return focused;
-  return LOOKED_AT.map(elementAt).find(
-    (one) => one !== null && !one.contains(root) && isInSight(one),
-  ) as Element | undefined;
+  const seen = LOOKED_AT.map(elementAt).filter((one) => one !== null);
+  return seen.find((one) => !one.contains(root) && isInSight(one));
 }
 
 function elementAt(part: number): Element | null {
