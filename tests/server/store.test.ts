@@ -161,6 +161,20 @@ describe.each(['sqlite', 'postgres'] as const)('the message store on %s', (diale
     ]);
   });
 
+  it('gives what has waited longest first', async () => {
+    for (let index = 0; index < 6; index += 1) await store.add(message(), ['smtp']);
+    const claims = await store.claim('smtp', 6, at(1), at(60));
+    for (const [index, claim] of claims.entries()) {
+      await store.settle(claim, { state: 'waiting', dueAt: at(100 - index), error: 'busy' }, at(2));
+    }
+    const order: string[] = [];
+    for (const _claim of claims) {
+      const [next] = await store.claim('smtp', 1, at(200), at(300));
+      order.push(next!.message.id);
+    }
+    expect(order).toEqual(claims.map(({ message: { id } }) => id).toReversed());
+  });
+
   it('tries again when it is time, gives up, replays and releases', async () => {
     const { id } = (await store.add(message(), ['smtp'])) as { id: string };
     const [first] = await store.claim('smtp', 1, at(1), at(60));
