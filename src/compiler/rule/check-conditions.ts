@@ -6,7 +6,6 @@ import type { Complaint, Passage } from '../passage.ts';
 import type { Path } from '../source-file.ts';
 import { explainEmpty } from '../schema/explain-schema-error.ts';
 import { suggest } from '../suggest.ts';
-import { putInBraces } from '../put-in-braces.ts';
 
 type Check = (passage: Passage, at: Path, value: unknown) => Complaint[];
 
@@ -55,7 +54,6 @@ function checkCondition(passage: Passage, at: Path, value: unknown): Complaint[]
         at,
         message: `when must be a group of keys and values. ${KNOWN}`,
         found: value,
-        suggestion: putInBraces(String(value)) ?? undefined,
       },
     ];
   }

@@ -2,7 +2,6 @@ import { parse } from 'yaml';
 import { suggestStyle } from '../rule/style-values.ts';
 import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
-import { putInBraces } from '../put-in-braces.ts';
 import { fits, type SchemaError } from './validate.ts';
 
 /**
@@ -38,7 +37,7 @@ function suggestMilliseconds({ path: [option], value }: SchemaError): string | u
   return seconds === undefined ? undefined : String(Math.round(Number(seconds) * 1000));
 }
 
-/** "yes", "2", h2, 404 and [x] are what YAML and people disagree on. */
+/** "yes", "2", h2 and 404 are what YAML and people disagree on. */
 function suggestKind(
   { path, schema: { type }, value }: SchemaError,
   written: string,
@@ -47,14 +46,8 @@ function suggestKind(
   if (type === 'boolean' && isText && /^(?:yes|on|true|1)$/i.test(value)) return 'true';
   if (type === 'boolean' && isText && /^(?:no|off|false|0)$/i.test(value)) return 'false';
   if (type === 'integer' && isText) return numberIn(value, path.at(-1) === 'level');
-  if (type === 'object' && isText) return putInBraces(value) ?? undefined;
-  const isPlain = ['number', 'boolean'].includes(typeof value) || isTextInBrackets(value, written);
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
   return type === 'string' && isPlain ? quote(written) : undefined;
-}
-
-/** A text such as `[Draft]`: a list to YAML. */
-function isTextInBrackets(value: unknown, written: string): boolean {
-  return Array.isArray(value) && typeof value[0] === 'string' && written.startsWith('[');
 }
 
 /** Without its unit, or without the letter that a level of headings has in HTML. */

@@ -1,5 +1,4 @@
 import { quote } from '../quote.ts';
-import { putInBraces } from '../put-in-braces.ts';
 import { ELEMENTS } from './element-names.ts';
 
 const FINDER = /^\s*\{\s*[a-z-]+:\s.*\}\s*$/s;
@@ -19,8 +18,6 @@ interface Guess {
 /** What is right somewhere else, but no selector: a finder in quotes, a piece of HTML or a script. */
 export function guessMeant(css: string): Guess | null {
   if (FINDER.test(css)) return { reason: 'a finder stands without quotes', suggestion: css.trim() };
-  const finder = putInBraces(css);
-  if (finder !== null) return { reason: 'a finder stands in braces', suggestion: finder };
   if (MARKUP.test(css)) return { reason: 'this is HTML. Write the name, or a class of it' };
   const [, picture] = PICTURE.exec(css) ?? [];
   if (picture !== undefined && !ELEMENTS.includes(picture.toLowerCase())) {

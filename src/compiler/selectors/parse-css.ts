@@ -1,6 +1,5 @@
 import { parse, type CssNode, type Selector as CssSelector, type SelectorList } from 'css-tree';
 import type { Range } from '../source-file.ts';
-import { quote } from '../quote.ts';
 import { guessMeant } from './guess-meant.ts';
 
 /** What is wrong with a selector's text, and where in it. */
@@ -157,17 +156,9 @@ function checkSimple(part: CssNode): CssProblem | null {
   return null;
 }
 
-/** A class such as `.50-years`, and what stands for it in a selector. */
-const CLASS_WITH_DIGIT = /\.(-?\d[\w-]*)/g;
-
 function explainSyntax(css: string, error: unknown): CssProblem {
   const { message, offset } = error as { message?: string; offset?: number };
   const at = Math.min(offset ?? 0, Math.max(0, css.length - 1));
-  if (/\.-?$/.test(css.slice(0, at)) && /^\d/.test(css.slice(at))) {
-    const reason = 'a class in a selector cannot begin with a digit';
-    const suggestion = quote(css.replace(CLASS_WITH_DIGIT, '[class~="$1"]'));
-    return { ...notValid(reason, [at, at + 1]), suggestion };
-  }
   const reason =
     REASONS[message ?? ''] ??
     `${(message ?? 'it cannot be read').replace(/^./, (first) => first.toLowerCase())}`;

@@ -4,7 +4,6 @@ import { cut } from '../diagnostic.ts';
 import { quote } from '../quote.ts';
 import { findCommentInBrackets } from './cut-off.ts';
 import { ALIASES, PLACEHOLDERS, SELECTOR_KEYS } from './forbidden.ts';
-import { putInBraces } from '../put-in-braces.ts';
 import { DASH, NO_BREAK, reasonOf, UNSEEN } from './reason-of.ts';
 import type { Range } from '../source-file.ts';
 
@@ -19,10 +18,6 @@ const SPECIAL_VALUE = new RegExp(
   `^\\s*(?:- )?(${SELECTOR_KEYS}):\\s+(?<value>[\\[&*@%!>].*?)\\s*$`,
 );
 const PLACEHOLDER = /\$\{|\{\{|<%|!include\b/;
-const GROUP_KEYS = `${SELECTOR_KEYS}|when|not|expect|retry`;
-/** A key with its value, where the value of another key begins. */
-const PAIR_AS_VALUE = new RegExp(`^\\s*(?:- )?(?:${GROUP_KEYS}):\\s+(?<pair>\\S.*?)\\s*$`);
-const BRACES = 'a key with its value that stands behind another key needs braces.';
 const COMMENT =
   'In YAML everything after # is a comment, the closing bracket too. Put the text in quotes.';
 /** A text that ends where a route begins, in brackets or behind a dash. */
@@ -47,8 +42,6 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
   if (special?.groups?.value) return quoteIt(special[1] ?? '', special.groups.value, line, offset);
   const cutOff = findCommentInBrackets(text, start);
   if (cutOff) return quoteAll(text, cutOff);
-  const braceless = findBraceless(line, offset);
-  if (braceless) return braceless;
   if (PLACEHOLDER.test(line)) return explainPlaceholder(line, offset);
   const mark = error.code === 'MISSING_CHAR' && /(["'])quote/.exec(error.message)?.[1];
   if (mark) return openQuote(text.lastIndexOf(mark, end));
@@ -60,16 +53,6 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
     message: `${UNREADABLE}${reasonOf(error, line)}`,
     range: onLine(text, range),
   };
-}
-
-/** `selector: heading: Our Team` */
-function findBraceless(line: string, offset: number): Explanation | null {
-  const { pair = '' } = PAIR_AS_VALUE.exec(line)?.groups ?? {};
-  const suggestion = putInBraces(pair);
-  if (suggestion === null) return null;
-  const start = offset + line.lastIndexOf(pair);
-  const range: Range = [start, start + pair.length];
-  return { code: 'R001', message: `${UNREADABLE}${BRACES}`, range, suggestion: cut(suggestion) };
 }
 
 /** `routes: *` is meant for every page, and `* id: x` for an entry of a list. */
