@@ -1,4 +1,5 @@
 import { parse, type CssNode, type Selector as CssSelector, type SelectorList } from 'css-tree';
+import { cut } from '../diagnostic.ts';
 import type { Range } from '../source-file.ts';
 import { guessMeant } from './guess-meant.ts';
 
@@ -148,7 +149,7 @@ export function checkGrammar(parts: readonly CssNode[], isRelative: boolean): Cs
 
 function checkSimple(part: CssNode): CssProblem | null {
   if (part.type === 'IdSelector' && /^(?:\d|-\d|-$)/.test(part.name)) {
-    return notValid('an id in a selector cannot begin with a digit. Write [id="…"]', spanOf(part));
+    return digitFirst('an id', `[id="${part.name}"]`, spanOf(part));
   }
   if (part.type === 'AttributeSelector' && part.flags !== null && !/^i$/i.test(part.flags)) {
     return notValid('the only letter before ] may be i', spanOf(part));
@@ -156,9 +157,26 @@ function checkSimple(part: CssNode): CssProblem | null {
   return null;
 }
 
+function digitFirst(kind: string, remedy: string, span: Range): CssProblem {
+  return notValid(`${kind} in a selector cannot begin with a digit. Write ${cut(remedy)}`, span);
+}
+
+const CLASS_WITH_DIGIT = /(?<!=\s*)\.(-?\d[^\s.#:>+~,()[\]"']*)/y;
+
+/** `.50-years`: to the parser a number and its unit, on whose sign or behind it the error stands. */
+function findClassWithDigit(css: string, at: number): CssProblem | null {
+  const start = css[at] === '.' ? at : Math.max(0, at - 1);
+  CLASS_WITH_DIGIT.lastIndex = start;
+  const [written = '', name = ''] = CLASS_WITH_DIGIT.exec(css) ?? [];
+  if (name === '') return null;
+  return digitFirst('a class', `[class~="${name}"]`, [start, start + written.length]);
+}
+
 function explainSyntax(css: string, error: unknown): CssProblem {
   const { message, offset } = error as { message?: string; offset?: number };
   const at = Math.min(offset ?? 0, Math.max(0, css.length - 1));
+  const className = findClassWithDigit(css, at);
+  if (className) return className;
   const reason =
     REASONS[message ?? ''] ??
     `${(message ?? 'it cannot be read').replace(/^./, (first) => first.toLowerCase())}`;
