@@ -24,6 +24,7 @@ export function tellHalfFile(
   const [cut, ...others] = complaints.filter((complaint) => complaint !== lack);
   if (!lack?.missing || !cut || others.length > 0 || !isAtTheEnd(passage, cut)) return complaints;
   if (cut.code === 'R011' && hasValue(passage, cut)) return complaints;
+  if (isInQuotes(passage, cut)) return complaints;
   const key = cut.at.findLast((step) => !/^\d+$/.test(String(step))) ?? '';
   const message = `The file ends in the middle of ${key}, and ${sayMissing(lack.missing)} Write the rest.`;
   return [{ code: 'R001', at: cut.at, onKey: true, message }];
@@ -33,6 +34,12 @@ export function tellHalfFile(
 function hasValue({ source, path }: Passage, { at }: Complaint): boolean {
   const node = nodeAt(source, [...path, ...at]);
   return isScalar(node) ? node.value !== null : node !== null;
+}
+
+/** Whoever has closed the quotes was done with the text. */
+function isInQuotes({ source, path }: Passage, { at }: Complaint): boolean {
+  const node = nodeAt(source, [...path, ...at]);
+  return isScalar(node) && node.type !== undefined && node.type.startsWith('QUOTE');
 }
 
 function isAtTheEnd({ source, path }: Passage, { at }: Complaint): boolean {

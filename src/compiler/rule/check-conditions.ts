@@ -1,4 +1,5 @@
 import type { ConditionWords } from '../../contract/rules.ts';
+import { putInBraces } from '../braces.ts';
 import { cut } from '../diagnostic.ts';
 import { findMissingSpace } from '../missing-space.ts';
 import { checkSelector } from '../selectors/check-selector.ts';
@@ -54,6 +55,7 @@ function checkCondition(passage: Passage, at: Path, value: unknown): Complaint[]
         at,
         message: `when must be a group of keys and values. ${KNOWN}`,
         found: value,
+        suggestion: putInBraces('when', String(value)) ?? undefined,
       },
     ];
   }

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { putInBraces } from '../braces.ts';
 import { suggestStyle } from '../rule/style-values.ts';
 import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -19,6 +20,7 @@ function guess(error: SchemaError, written: string): string | undefined {
     suggestMilliseconds(error) ??
     suggestKind(error, written) ??
     suggestLimits(error) ??
+    suggestGroup(error) ??
     suggestId(error) ??
     suggestChoice(error)
   );
@@ -59,6 +61,12 @@ function numberIn(text: string, isLevel: boolean): string | undefined {
 function suggestLimits({ path, value }: SchemaError): string | undefined {
   const isNumber = typeof value === 'number' && value >= 1;
   return path.join('.') === 'expect' && isNumber ? `{ min: ${value}, max: ${value} }` : undefined;
+}
+
+/** A group of keys, where a text was written that reads like one. */
+function suggestGroup({ path, value }: SchemaError): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return putInBraces(path.at(-1) ?? '', value) ?? undefined;
 }
 
 /** A name as people write names, made an id: an umlaut is more like its vowel than like nothing. */

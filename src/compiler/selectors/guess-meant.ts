@@ -1,3 +1,5 @@
+import { putInBraces } from '../braces.ts';
+import { cut } from '../diagnostic.ts';
 import { quote } from '../quote.ts';
 import { ELEMENTS } from './element-names.ts';
 
@@ -18,6 +20,8 @@ interface Guess {
 /** What is right somewhere else, but no selector: a finder in quotes, a piece of HTML or a script. */
 export function guessMeant(css: string): Guess | null {
   if (FINDER.test(css)) return { reason: 'a finder stands without quotes', suggestion: css.trim() };
+  const finder = putInBraces('selector', css);
+  if (finder !== null) return { reason: 'a finder stands in braces', suggestion: cut(finder) };
   if (MARKUP.test(css)) return { reason: 'this is HTML. Write the name, or a class of it' };
   const [, picture] = PICTURE.exec(css) ?? [];
   if (picture !== undefined && !ELEMENTS.includes(picture.toLowerCase())) {

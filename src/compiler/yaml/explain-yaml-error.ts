@@ -4,7 +4,8 @@ import { cut } from '../diagnostic.ts';
 import { quote } from '../quote.ts';
 import { findCommentInBrackets } from './cut-off.ts';
 import { ALIASES, PLACEHOLDERS, SELECTOR_KEYS } from './forbidden.ts';
-import { DASH, NO_BREAK, reasonOf, UNSEEN } from './reason-of.ts';
+import { findForgottenBraces, type Group } from './forgotten-braces.ts';
+import { COLON, DASH, NO_BREAK, reasonOf, UNSEEN } from './reason-of.ts';
 import type { Range } from '../source-file.ts';
 
 interface Explanation {
@@ -22,6 +23,7 @@ const COMMENT =
   'In YAML everything after # is a comment, the closing bracket too. Put the text in quotes.';
 /** A text that ends where a route begins, in brackets or behind a dash. */
 const AMONG_ROUTES = /(?:^|\n)(?:routes|except):(?: +\[[^\]\n]*| *(?:\n *-[^\n]*)*\n *- +)$/;
+const BRACES = 'a key and its value behind another key must stand in braces.';
 const UNREADABLE = 'This line cannot be read as YAML: ';
 
 /** The sentence about a space that is none. */
@@ -48,10 +50,19 @@ export function explainYamlError(text: string, error: YAMLError, topLevel: strin
   const star = findStar(line, offset) ?? findStarInList(text, start);
   if (star) return star;
   if (error.code === 'BAD_ALIAS') return { code: 'R005', message: ALIASES, range };
+  const reason = reasonOf(error, line);
+  const group = reason === COLON ? findForgottenBraces(line) : null;
+  if (group) return askForBraces(group, offset);
+  return { code: 'R001', message: `${UNREADABLE}${reason}`, range: onLine(text, range) };
+}
+
+/** Quotes would make a text of what is none. */
+function askForBraces({ range: [start, end], inBraces }: Group, offset: number): Explanation {
   return {
     code: 'R001',
-    message: `${UNREADABLE}${reasonOf(error, line)}`,
-    range: onLine(text, range),
+    message: `${UNREADABLE}${BRACES}`,
+    range: [offset + start, offset + end],
+    suggestion: cut(inBraces),
   };
 }
 

@@ -3,7 +3,8 @@ import { cut } from '../diagnostic.ts';
 
 const INDENTATION = 'the indentation does not fit the lines above, or a colon is missing.';
 const MISSING = 'something is missing, mostly a colon after the key or a closing bracket.';
-const COLON = 'a text with a colon and a space in it must stand in quotes.';
+/** The words about a colon within a text. */
+export const COLON = 'a text with a colon and a space in it must stand in quotes.';
 const SPACE = 'a space is missing after the colon.';
 /** The words about a space that is none. */
 export const NO_BREAK =
