@@ -3,8 +3,11 @@ import type { RawRule } from '../read-rule.ts';
 import { checkComment } from '../selectors/check-comment.ts';
 import type { Path } from '../source-file.ts';
 
-/** What may hold a # itself. In any other value all behind # can be nothing but a note. */
-const TEXTS = ['why', 'find', 'with', 'text', 'value', 'alt', 'to'];
+/**
+ * What holds an author's own words, with any sign in them. In any other value all behind # can be
+ * nothing but a note.
+ */
+export const TEXTS = ['why', 'find', 'with', 'text', 'value', 'alt', 'to'];
 
 /**
  * The texts and styles of a rule that end where a comment begins.

@@ -117,7 +117,9 @@ function explainWrongValue(error: SchemaError, written: string): Complaint {
       : describeSchema(schema);
   const message = `${nameOf(path)} must be ${TIME_WORDS[path.join('.')] ?? TIME_WORDS[path[0] ?? ''] ?? expected}.`;
   const suggestion = suggestValue(error, written);
-  return { code, at: path, message: withLength(message, value, schema), found: value, suggestion };
+  const isQuoted = Array.isArray(value) && suggestion !== undefined;
+  const told = isQuoted ? `${message} ${BRACKET}` : withLength(message, value, schema);
+  return { code, at: path, message: told, found: value, suggestion };
 }
 
 /** `rules:` with a rule below it that does not begin with a dash. */
@@ -125,6 +127,7 @@ function isKeysForList({ type }: SchemaError['schema'], value: unknown): boolean
   return type === 'array' && typeof value === 'object' && !Array.isArray(value);
 }
 
+const BRACKET = 'A text that begins with [ must stand in quotes.';
 const LIST_IN_WORDS = 'a list: each entry begins with "- "';
 
 /** A group of keys where one text or several are asked for. */

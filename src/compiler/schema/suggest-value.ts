@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { putInBraces } from '../braces.ts';
+import { TEXTS } from '../rule/check-cut-off.ts';
 import { suggestStyle } from '../rule/style-values.ts';
 import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -19,6 +20,7 @@ function guess(error: SchemaError, written: string): string | undefined {
     suggestLength(error) ??
     suggestMilliseconds(error) ??
     suggestKind(error, written) ??
+    suggestText(error, written) ??
     suggestLimits(error) ??
     suggestGroup(error) ??
     suggestId(error) ??
@@ -50,6 +52,12 @@ function suggestKind(
   if (type === 'integer' && isText) return numberIn(value, path.at(-1) === 'level');
   const isPlain = typeof value === 'number' || typeof value === 'boolean';
   return type === 'string' && isPlain ? quote(written) : undefined;
+}
+
+/** `[gallery]` without quotes: a list to YAML, and to its author a short code. */
+function suggestText({ path, value }: SchemaError, written: string): string | undefined {
+  const isBracketed = Array.isArray(value) && /^\[.*\]$/.test(written);
+  return isBracketed && TEXTS.includes(path.join('.')) ? quote(written) : undefined;
 }
 
 /** Without its unit, or without the letter that a level of headings has in HTML. */
