@@ -24,7 +24,7 @@ export interface Compilation {
 }
 
 /**
- * Compiles rule files: text → tree → checked rules → set. Tells every mistake of every file at
+ * Compiles rule files: text → tree → checked rules → set. Tells the mistakes of all files at
  * once. Pure: no file system, no DOM; the same files always give the same hash.
  */
 export function compileRules(

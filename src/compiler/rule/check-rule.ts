@@ -52,7 +52,7 @@ function checkRecord(passage: Passage, rule: RawRule): Complaint[] {
     ...selectors.map((complaint) => noFeeding(complaint, name, rule)),
     ...checkTimes(rule, isSound),
     ...(options ? checkTrust(name, options) : []),
-    ...(options ? checkChoices(name, options) : []),
+    ...(options ? checkChoices(name, rule) : []),
     ...checkComponents(name, rule, isSound),
     ...(selectors.length > 0 ? [] : checkTarget(name, rule)),
     ...(selectors.length + cutOff.length > 0 ? [] : checkStable(name, rule)),

@@ -17,14 +17,12 @@ export function fileSchema(): JsonSchema {
 
 /** A rule of one action: the base and the action's own options beside it. */
 export function ruleSchema(actionName: string): JsonSchema {
-  const action = actions.find(({ name }) => name === actionName);
-  const required = action?.schema.required ?? [];
   const properties = {
     ...BASE_PROPERTIES,
     action: { const: actionName },
     ...optionSchemas(actionName),
   };
-  return closedObject(properties, [...BASE_REQUIRED, ...required]);
+  return closedObject(properties, [...BASE_REQUIRED, ...requiredOptions(actionName)]);
 }
 
 /** A selector object of one finder. */
@@ -43,6 +41,11 @@ export function optionSchemas(actionName: string): Fragment {
 /** The names of an action's own options. */
 export function optionNames(actionName: string): readonly string[] {
   return Object.keys(optionSchemas(actionName));
+}
+
+/** The names of those options that an action cannot do without. */
+export function requiredOptions(actionName: string): readonly string[] {
+  return actions.find(({ name }) => name === actionName)?.schema.required ?? [];
 }
 
 function closedObject(properties: Fragment, required: readonly string[]): JsonSchema {
