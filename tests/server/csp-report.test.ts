@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCspReport } from '../../src/server/routes/csp-report.ts';
 import { openWholeSite, type WholeSite } from './support/whole-site.ts';
 
@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('POST /api/csp-report', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it.each([
     ['application/csp-report', { 'csp-report': { 'blocked-uri': 'https://x.example/?q=1' } }],
     ['application/reports+json', [{ type: 'csp-violation', body: { blockedURL: 'inline' } }]],
@@ -69,23 +71,26 @@ describe('POST /api/csp-report', () => {
       null,
     ]);
   });
-});
 
-it('logs 20 reports of a sender in a minute, and ten of one request', async () => {
-  const lines: string[] = [];
-  const app = fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
-  addCspReport(app, site.data);
-  const report = { type: 'csp-violation', body: { blockedURL: 'inline' } };
-  const send = (count: number) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/csp-report',
-      headers: { 'content-type': 'application/reports+json' },
-      payload: JSON.stringify(Array.from({ length: count }, () => report)),
-    });
-  await send(11);
-  expect(lines).toHaveLength(10);
-  for (let at = 0; at < 25; at += 1) await send(1);
-  expect(lines).toHaveLength(10 + 19);
-  await app.close();
+  it.each([
+    ['20 reports of a sender in a minute', 21, 1, 20],
+    ['ten reports of one request', 1, 11, 10],
+  ])('logs %s, and no more', async (_what, requests, reports, logged) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const lines: string[] = [];
+    const stream = { write: (line: string) => lines.push(line) };
+    const app = fastify({ logger: { level: 'warn', stream } });
+    addCspReport(app, site.data);
+    const report = { type: 'csp-violation', body: { blockedURL: 'inline' } };
+    for (let request = 0; request < requests; request += 1) {
+      await app.inject({
+        method: 'POST',
+        url: '/api/csp-report',
+        headers: { 'content-type': 'application/reports+json' },
+        payload: JSON.stringify(Array.from({ length: reports }, () => report)),
+      });
+    }
+    await app.close();
+    expect(lines).toHaveLength(logged);
+  });
 });

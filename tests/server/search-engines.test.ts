@@ -103,7 +103,7 @@ describe('old addresses', () => {
     expect(findRedirect('/promotion', site.data, today)).toBe(target);
   });
 
-  it('that a new rule names lead on without code; a circle leads nowhere', () => {
+  it('that a new rule names lead on without code; a circle leads nowhere, nor does another host', () => {
     const rule = site.rules.current().rules.find(({ action }) => action === 'rewrite-link')!;
     const rules = [
       { link: '/old', to: '/older' },
@@ -111,6 +111,7 @@ describe('old addresses', () => {
       { link: '/here', to: '/there' },
       { link: '/there', to: '/here' },
       { link: '/away', to: '//evil.example' },
+      { link: '/elsewhere', to: 'https://evil.example/' },
       { link: '/über-uns', to: '/about' },
     ].map((options) => ({ ...rule, options }));
     const set = { version: 1, hash: '0', rules } as const;
@@ -120,9 +121,10 @@ describe('old addresses', () => {
       lead('/OLDER/'),
       lead('/here'),
       lead('/away'),
+      lead('/elsewhere'),
       lead('/about'),
       lead('/%C3%9Cber-uns'),
-    ]).toEqual(['/services/voip', '/services/voip', null, null, null, '/about']);
+    ]).toEqual(['/services/voip', '/services/voip', null, null, null, null, '/about']);
   });
 });
 
