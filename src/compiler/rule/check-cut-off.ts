@@ -7,7 +7,7 @@ import type { Path } from '../source-file.ts';
  * What holds an author's own words, with any sign in them. In any other value all behind # can be
  * nothing but a note.
  */
-export const TEXTS = ['why', 'find', 'with', 'text', 'value', 'alt', 'to'];
+export const OWN_WORDS = ['why', 'find', 'with', 'text', 'value', 'alt', 'to'];
 
 /**
  * The texts and styles of a rule that end where a comment begins.
@@ -18,7 +18,7 @@ export function checkCutOff(
   rule: RawRule,
   selectors: readonly string[],
 ): Complaint[] {
-  const texts = TEXTS.filter((key) => rule[key] !== undefined && !selectors.includes(key));
+  const texts = OWN_WORDS.filter((key) => rule[key] !== undefined && !selectors.includes(key));
   const places: Path[] = [...texts.map((key) => [key]), ...stylesOf(rule)];
   return places.flatMap((at) => checkComment(passage, at, at.join('.')) ?? []);
 }

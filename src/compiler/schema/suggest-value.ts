@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { putInBraces } from '../braces.ts';
-import { TEXTS } from '../rule/check-cut-off.ts';
+import { OWN_WORDS } from '../rule/check-cut-off.ts';
 import { suggestStyle } from '../rule/style-values.ts';
 import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -57,7 +57,7 @@ function suggestKind(
 /** `[gallery]` without quotes: a list to YAML, and to its author a short code. */
 function suggestText({ path, value }: SchemaError, written: string): string | undefined {
   const isBracketed = Array.isArray(value) && /^\[.*\]$/.test(written);
-  return isBracketed && TEXTS.includes(path.join('.')) ? quote(written) : undefined;
+  return isBracketed && OWN_WORDS.includes(path.join('.')) ? quote(written) : undefined;
 }
 
 /** Without its unit, or without the letter that a level of headings has in HTML. */

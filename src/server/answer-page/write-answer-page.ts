@@ -61,7 +61,7 @@ function problem({ message, errors }: Answer & { kind: 'problem' }, context: Ans
   return { title, main };
 }
 
-/** True when what the form sent was too long to be read, or came too often. */
+/** True where nobody has read what the form sent: it was too long, or came from another site. */
 function isUnread(body: unknown): boolean {
   return body === null || body === undefined;
 }
